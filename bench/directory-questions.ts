@@ -25,9 +25,9 @@ const kinds: Record<string, readonly (string | [text: string, service: string])[
 /** The sixty questions the directory is benchmarked with; fixed, so runs can be compared. */
 export const questions: readonly TestQuestion[] = Object.entries(kinds).flatMap(
   ([kind, requests]) =>
-    requests.map((one) =>
-      typeof one === "string"
-        ? { text: one, service: null, kind }
-        : { text: one[0], service: one[1], kind },
+    requests.map((request) =>
+      typeof request === "string"
+        ? { text: request, service: null, kind }
+        : { text: request[0], service: request[1], kind },
     ),
 );

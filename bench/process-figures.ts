@@ -12,9 +12,9 @@ export function processorSeconds(pid: number): number {
 /** How often the threads of a process went to sleep so far, and therefore were woken. */
 export function wakeUps(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
-  return threads.reduce((all, thread) => {
+  return threads.reduce((total, thread) => {
     const status = readFileSync(`/proc/${pid}/task/${thread}/status`, "utf8");
-    return all + Number(/^voluntary_ctxt_switches:\s+(\d+)/m.exec(status)?.[1]);
+    return total + Number(/^voluntary_ctxt_switches:\s+(\d+)/m.exec(status)?.[1]);
   }, 0);
 }
 

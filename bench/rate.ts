@@ -2,13 +2,13 @@
 export async function rateOf(
   count: number,
   concurrency: number,
-  one: (index: number) => Promise<void>,
+  send: (index: number) => Promise<void>,
 ): Promise<number> {
   let next = 0;
   const began = performance.now();
   await Promise.all(
     Array.from({ length: concurrency }, async () => {
-      while (next < count) await one(next++);
+      while (next < count) await send(next++);
     }),
   );
   return (count * 1000) / (performance.now() - began);

@@ -21,13 +21,13 @@ function cellsOf({ what, figure, spread: noise = "", aim = "", how }: Row): stri
 }
 
 /** The row of a repeated measurement. */
-export function rowOf(what: string, sample: Sample, unit: string, how: string): Row {
+export function rowOf(label: string, sample: Sample, unit: string, how: string): Row {
   const digits = median(sample) < 10 ? 1 : 0;
   const figure = median(sample).toLocaleString("en-US", {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return { what, figure: `${figure} ${unit}`, spread: percent(spread(sample)), how };
+  return { what: label, figure: `${figure} ${unit}`, spread: percent(spread(sample)), how };
 }
 
 /** The row that compares the product with its baseline. */

@@ -52,7 +52,7 @@ export function rowWriter(patterns: readonly Pattern[], change: Record<string, (
       let text = pattern;
       for (const [id, fixed] of Object.entries(values)) text = text.replaceAll(id, fixed);
       for (const id of ids) text = text.replaceAll(id, randomUUID());
-      for (const [found, make] of Object.entries(change)) text = text.replaceAll(found, make());
+      for (const [pattern, make] of Object.entries(change)) text = text.replaceAll(pattern, make());
       const tables: unknown[][][] = JSON.parse(text);
       for (const [index, rows] of tables.entries()) {
         await client.query(statements[index] ?? "", rows.flat());

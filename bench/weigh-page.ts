@@ -18,18 +18,18 @@ export async function weighPage(site: string, path: string): Promise<Weight> {
   const parts = await load(site, filesOfPage(html));
   const styles = parts.filter(({ type }) => type.startsWith("text/css"));
   const named = await Promise.all(styles.map(({ url }) => filesOfStyles(url)));
-  const known = new Set(parts.map(({ url }) => url));
+  const loadedUrls = new Set(parts.map(({ url }) => url));
   const more = await load(
     site,
-    named.flat().filter((file) => !known.has(new URL(file, site).href)),
+    named.flat().filter((file) => !loadedUrls.has(new URL(file, site).href)),
   );
-  const all = [...parts, ...more];
-  const fonts = all.filter(({ type }) => type.startsWith("font/"));
-  const images = all.filter(({ type }) => type.startsWith("image/"));
-  const rest = all.filter((part) => !fonts.includes(part) && !images.includes(part));
+  const allParts = [...parts, ...more];
+  const fonts = allParts.filter(({ type }) => type.startsWith("font/"));
+  const images = allParts.filter(({ type }) => type.startsWith("image/"));
+  const rest = allParts.filter((part) => !fonts.includes(part) && !images.includes(part));
   return {
     bytes: sizeOf(page) + sum(rest),
-    scripts: sum(all.filter(({ type }) => type.startsWith("text/javascript"))),
+    scripts: sum(allParts.filter(({ type }) => type.startsWith("text/javascript"))),
     requests: 1 + rest.length,
     fonts: sum(fonts),
     images: sum(images),

@@ -37,11 +37,11 @@ const parts: Record<string, Step[]> = {
 };
 
 const command = { name: "npm run check:long", operands: `[${Object.keys(parts).join("|")}] …` };
-const { operands: wanted } = readCommandLine(command);
-const unknown = wanted.filter((name) => !parts[name]);
+const { operands: names } = readCommandLine(command);
+const unknown = names.filter((name) => !parts[name]);
 if (unknown.length > 0) endWithUsage(`There is no part ${unknown.join(", ")}.`, command);
 const chosen = Object.entries(parts)
-  .filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  .filter(([name]) => names.length === 0 || names.includes(name))
   .flatMap(([, steps]) => steps);
 await runSteps([build, ...chosen].map((step) => [step]));
 

@@ -11,9 +11,9 @@ const door = /"~\/domains\/[\w-]+\/index\.ts"/;
 export function openFrontDoors(source: string): Plugin {
   const exports = new Map<string, Sources>();
   function sourcesOf(file: string): Sources {
-    const known = exports.get(file) ?? readDoor(file);
-    exports.set(file, known);
-    return known;
+    const exported = exports.get(file) ?? readDoor(file);
+    exports.set(file, exported);
+    return exported;
   }
   return {
     name: "open-front-doors",

@@ -45,11 +45,11 @@ const pages = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
 /** Each pair of eight pages shares its own module. */
 function manyShared(bytes: number) {
-  const pairs = pages.flatMap((one, at) =>
-    pages.slice(at + 1).map((other) => [one, other] as const),
+  const pairs = pages.flatMap((page, index) =>
+    pages.slice(index + 1).map((other) => [page, other] as const),
   );
   const lines = [
-    ...pairs.map(([one, other]) => `${one}-${other} ${bytes}`),
+    ...pairs.map(([a, b]) => `${a}-${b} ${bytes}`),
     ...pages.map((page) => {
       const own = pairs.filter((pair) => pair.includes(page)).map((pair) => pair.join("-"));
       return `${page} 10000 ${own.join(" ")}`;
@@ -82,18 +82,19 @@ test("files never import each other in a cycle", () => {
     const plan = planChunks(graph);
     const next = new Map<string, Set<string>>();
     for (const [id, name] of plan) {
-      const from = (graph.modules.get(id)?.imports ?? []).flatMap((one) => plan.get(one) ?? []);
-      next.set(name, new Set([...(next.get(name) ?? []), ...from.filter((one) => one !== name)]));
+      const from = (graph.modules.get(id)?.imports ?? []).flatMap((name) => plan.get(name) ?? []);
+      next.set(name, new Set([...(next.get(name) ?? []), ...from.filter((item) => item !== name)]));
     }
     // Remove modules without remaining imports until none are left: only a cycle would stay.
-    const left = new Set(next.keys());
-    for (let before = -1; before !== left.size; ) {
-      before = left.size;
-      for (const name of left) {
-        if (![...(next.get(name) ?? [])].some((one) => left.has(one))) left.delete(name);
+    const remaining = new Set(next.keys());
+    for (let before = -1; before !== remaining.size; ) {
+      before = remaining.size;
+      for (const name of remaining) {
+        if (![...(next.get(name) ?? [])].some((name) => remaining.has(name)))
+          remaining.delete(name);
       }
     }
-    expect([...left], `graph ${seed}`).toEqual([]);
+    expect([...remaining], `graph ${seed}`).toEqual([]);
   }
 });
 
@@ -104,9 +105,9 @@ function randomGraph(seed: number) {
     state = (state * 48_271) % 2_147_483_647;
     return state % below;
   };
-  const lines = Array.from({ length: 60 }, (_, at) => {
-    const imports = Array.from({ length: random(3) }, () => at + 1 + random(60 - at));
-    return [`m${at}`, 100 + random(4_000), ...imports.map((one) => `m${one}`)].join(" ");
+  const lines = Array.from({ length: 60 }, (_, index) => {
+    const imports = Array.from({ length: random(3) }, () => index + 1 + random(60 - index));
+    return [`m${index}`, 100 + random(4_000), ...imports.map((module) => `m${module}`)].join(" ");
   });
   const starts = pages.map((page) => {
     const imports = Array.from({ length: 8 }, () => `m${random(60)}`);
@@ -127,13 +128,13 @@ test("neither comments nor the checkout's path count as code", () => {
 });
 
 test("no page shares more than twelve files, whatever that costs", () => {
-  const others = Array.from({ length: 15 }, (_, at) => `page${at}`);
+  const others = Array.from({ length: 15 }, (_, index) => `page${index}`);
   const lines = [
-    ...others.map((other) => `shared-${other} 40000`),
-    ...others.map((other) => `${other} 1000 shared-${other}`),
-    `a 1000 ${others.map((other) => `shared-${other}`).join(" ")}`,
+    ...others.map((page) => `shared-${page} 40000`),
+    ...others.map((page) => `${page} 1000 shared-${page}`),
+    `a 1000 ${others.map((page) => `shared-${page}`).join(" ")}`,
   ];
-  const graph = graphOf(lines, [["a"], ...others.map((other) => [other])]);
+  const graph = graphOf(lines, [["a"], ...others.map((page) => [page])]);
   const plan = planChunks(graph);
   expect(new Set(plan.values()).size).toBe(12);
 });

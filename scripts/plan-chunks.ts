@@ -75,7 +75,7 @@ export function planChunks(graph: ScriptGraph): Map<string, string> {
   const fewest = Math.min(...plans.map(largestOf));
   const [best] = plans
     .filter((plan) => largestOf(plan) <= fewest + 1)
-    .sort((one, other) => heaviest(one) - heaviest(other) || largestOf(one) - largestOf(other));
+    .sort((a, b) => heaviest(a) - heaviest(b) || largestOf(a) - largestOf(b));
   return nameFiles(graph, best ?? new Set());
 }
 
@@ -89,7 +89,7 @@ function mergeChunks(graph: ScriptGraph, room: readonly number[], worth: number)
   const open = new Set(remaining.keys());
   for (;;) {
     const files = [...open].map((page) => [...chunks].filter(({ pages }) => pages.has(page)));
-    const longest = files.reduce((one, other) => (other.length > one.length ? other : one), []);
+    const longest = files.reduce((a, b) => (b.length > a.length ? b : a), []);
     if (longest.length <= fewFiles) break;
     const page = [...open][files.indexOf(longest)] ?? -1;
     const max = graph.everyday?.includes(page) ? maxEverydayFiles : maxFiles;
@@ -134,8 +134,8 @@ function sharedChunks(graph: ScriptGraph): Set<Chunk> {
   }
   for (const chunk of chunks.values()) {
     for (const id of reachedFrom(graph, chunk.ids)) {
-      const other = home.get(id);
-      if (other && other !== chunk) chunk.imports.add(other);
+      const otherChunk = home.get(id);
+      if (otherChunk && otherChunk !== chunk) chunk.imports.add(otherChunk);
     }
   }
   return new Set(chunks.values());
@@ -164,12 +164,12 @@ function bestPair(
 ): [Chunk, Chunk] | null {
   let best: [Chunk, Chunk] | null = null;
   let bestGain = Number.NEGATIVE_INFINITY;
-  for (const [at, one] of chunks.entries()) {
-    for (const other of chunks.slice(at + 1)) {
-      if (formsCycle(one, other)) continue;
-      const gain = gainOf(one, other, remaining, worth);
+  for (const [index, chunk] of chunks.entries()) {
+    for (const other of chunks.slice(index + 1)) {
+      if (formsCycle(chunk, other)) continue;
+      const gain = gainOf(chunk, other, remaining, worth);
       if (gain <= bestGain) continue;
-      best = [one, other];
+      best = [chunk, other];
       bestGain = gain;
     }
   }
@@ -177,17 +177,15 @@ function bestPair(
 }
 
 /** Whether one of two chunks imports the other through a third. */
-function formsCycle(one: Chunk, other: Chunk): boolean {
-  return [...one.imports, ...other.imports].some(
-    ({ imports }) => imports.has(one) || imports.has(other),
-  );
+function formsCycle(a: Chunk, b: Chunk): boolean {
+  return [...a.imports, ...b.imports].some(({ imports }) => imports.has(a) || imports.has(b));
 }
 
 /** In bytes of code; minus infinity if a page has no room for the additional code. */
-function gainOf(one: Chunk, other: Chunk, remaining: readonly number[], worth: number): number {
-  const together = [...loadedWith(one, other)];
+function gainOf(a: Chunk, b: Chunk, remaining: readonly number[], worth: number): number {
+  const together = [...loadedWith(a, b)];
   let gain = 0;
-  for (const page of union(one.pages, other.pages)) {
+  for (const page of union(a.pages, b.pages)) {
     const missing = together.filter(({ pages }) => !pages.has(page));
     const extra = sum(missing.map(({ bytes }) => bytes));
     if (extra > (remaining[page] ?? 0)) return Number.NEGATIVE_INFINITY;
@@ -196,39 +194,37 @@ function gainOf(one: Chunk, other: Chunk, remaining: readonly number[], worth: n
   return gain;
 }
 
-const loadedWith = (one: Chunk, other: Chunk) => union(one.imports, other.imports, [one, other]);
+const loadedWith = (a: Chunk, b: Chunk) => union(a.imports, b.imports, [a, b]);
 
-function merge(chunks: Set<Chunk>, remaining: number[], [one, other]: [Chunk, Chunk]): void {
-  const pages = union(one.pages, other.pages);
-  for (const chunk of loadedWith(one, other)) {
+function merge(chunks: Set<Chunk>, remaining: number[], [a, b]: [Chunk, Chunk]): void {
+  const pages = union(a.pages, b.pages);
+  for (const chunk of loadedWith(a, b)) {
     for (const page of pages) {
       if (!chunk.pages.has(page)) remaining[page] = (remaining[page] ?? 0) - chunk.bytes;
     }
     chunk.pages = union(chunk.pages, pages);
   }
-  one.ids.push(...other.ids);
-  one.bytes += other.bytes;
-  one.imports = union(one.imports, other.imports);
-  one.imports.delete(one);
-  one.imports.delete(other);
-  chunks.delete(other);
+  a.ids.push(...b.ids);
+  a.bytes += b.bytes;
+  a.imports = union(a.imports, b.imports);
+  a.imports.delete(a);
+  a.imports.delete(b);
+  chunks.delete(b);
   for (const chunk of chunks) {
-    if (!chunk.imports.delete(other) && !chunk.imports.has(one)) continue;
-    chunk.imports = union(chunk.imports, one.imports, [one]);
+    if (!chunk.imports.delete(b) && !chunk.imports.has(a)) continue;
+    chunk.imports = union(chunk.imports, a.imports, [a]);
   }
 }
 
 /** Names each after its largest module; names are unique. */
 function nameFiles(graph: ScriptGraph, chunks: Iterable<Chunk>): Map<string, string> {
   const names = new Map<string, string>();
-  const taken = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const { ids } of chunks) {
-    const [largest = ""] = ids.toSorted(
-      (one, other) => bytesOf(graph, other) - bytesOf(graph, one),
-    );
+    const [largest = ""] = ids.toSorted((a, b) => bytesOf(graph, b) - bytesOf(graph, a));
     const base = basename(largest).replace(/\.\w+(\?.*)?$/, "") || "shared";
-    const number = (taken.get(base) ?? 0) + 1;
-    taken.set(base, number);
+    const number = (counts.get(base) ?? 0) + 1;
+    counts.set(base, number);
     for (const id of ids) names.set(id, number === 1 ? base : `${base}-${number}`);
   }
   return names;
@@ -239,4 +235,4 @@ const union = <Item>(...sets: readonly Iterable<Item>[]) =>
 const bytesOf = ({ modules }: ScriptGraph, id: string) => modules.get(id)?.bytes ?? 0;
 const count = <Item>(items: Iterable<Item>, matches: (item: Item) => boolean) =>
   [...items].filter(matches).length;
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

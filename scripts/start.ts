@@ -22,18 +22,18 @@ const isVerbose = args.includes("--verbose");
 
 if (!isBuildCurrent()) {
   if (!existsSync("node_modules/@react-router/dev")) {
-    const found = existsSync("build/server") ? "The build is out of date" : "No build found";
+    const reason = existsSync("build/server") ? "The build is out of date" : "No build found";
     console.error(
-      `${found}, and build tools aren't installed here. Run npm ci && npm run build (here or on your build machine).`,
+      `${reason}, and build tools aren't installed here. Run npm ci && npm run build (here or on your build machine).`,
     );
     process.exit(1);
   }
   await build();
 }
-const wanted = format();
+const logFormat = format();
 becomeNode("build/server/main.js", [], {
   ...process.env,
-  ...(wanted ? { LOG_FORMAT: wanted } : {}),
+  ...(logFormat ? { LOG_FORMAT: logFormat } : {}),
 });
 
 /** Prints one line to standard output, unless it is read as JSON. */

@@ -24,13 +24,8 @@ export type StepOptions = {
 /** Runs a package.json script, so `npm test` checks exactly what a developer types. */
 export async function runNpmScript(script: string, parameters: string[] = []): Promise<StepResult> {
   const name = [script, ...parameters].join(" ");
-  const given = [
-    "run",
-    "--silent",
-    script,
-    ...(parameters.length > 0 ? ["--", ...parameters] : []),
-  ];
-  const { ok, output, milliseconds } = await run(name, "npm", given, {});
+  const args = ["run", "--silent", script, ...(parameters.length > 0 ? ["--", ...parameters] : [])];
+  const { ok, output, milliseconds } = await run(name, "npm", args, {});
   return { name, ok, output, milliseconds };
 }
 

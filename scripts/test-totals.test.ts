@@ -54,7 +54,7 @@ test("an interrupted step counts its passes and names tests without results", ()
 });
 
 test("failures are repeated at the end, with their last output", () => {
-  const output = Array.from({ length: 100 }, (_, at) => `line ${at}`).join("\n");
+  const output = Array.from({ length: 100 }, (_, index) => `line ${index}`).join("\n");
   const failed = { ...lint, ok: false, output, notes: ["failed: a.test.ts > b"] };
   const [failure = ""] = failuresOf([unit, failed]);
   expect(failure.split("\n")).toHaveLength(42);

@@ -7,7 +7,7 @@ import { runNpmScript, runVitest } from "./test-step.ts";
 const postgresMissing = () => (findPostgresBinaries() ? null : postgresInstallHint);
 
 /** Page tests load the production build; a single file loads the sources. */
-const onBuild = { PRODUCT: "build" };
+const buildEnvironment = { PRODUCT: "build" };
 
 const lint: Step = { name: "lint", run: () => runNpmScript("lint") };
 const types: Step = { name: "types", run: () => runNpmScript("typecheck") };
@@ -15,7 +15,7 @@ const build = buildStep(() => runNpmScript("build"));
 const unit: Step = { name: "unit", run: () => runVitest("unit") };
 const onPostgres: Step = {
   name: "integration-postgres",
-  run: () => runVitest("integration-postgres", { environment: onBuild }),
+  run: () => runVitest("integration-postgres", { environment: buildEnvironment }),
   missing: postgresMissing,
 };
 const onPglite: Step = {
@@ -24,7 +24,7 @@ const onPglite: Step = {
   run: () =>
     runVitest("integration-pglite", {
       files: postgresMissing() ? [] : [".both-databases.test.ts"],
-      environment: onBuild,
+      environment: buildEnvironment,
     }),
 };
 const faults: Step = {
@@ -55,11 +55,11 @@ const chosen = chosenSteps(readCommandLine(command).operands);
 await runSteps(rows.map((row) => row.filter((step) => chosen.includes(step))));
 
 /** `npm test -- unit e2e` runs only those; tests of the build always get a fresh one. */
-function chosenSteps(wanted: string[]): Step[] {
-  const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+function chosenSteps(names: string[]): Step[] {
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) endWithUsage(`There is no step ${unknown.join(", ")}.`, command);
-  if (wanted.length === 0) return steps;
-  const onTheBuild = wanted.some((name) => /^(integration-|faults$|e2e$)/.test(name));
-  const needed = onTheBuild ? ["build", ...wanted] : wanted;
+  if (names.length === 0) return steps;
+  const onTheBuild = names.some((name) => /^(integration-|faults$|e2e$)/.test(name));
+  const needed = onTheBuild ? ["build", ...names] : names;
   return steps.filter((step) => needed.includes(step.name));
 }

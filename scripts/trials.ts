@@ -63,14 +63,14 @@ async function runOne(name: string): Promise<"held" | "failed" | "skipped"> {
     console.log(`${seconds.padStart(7)} s  ${line}`);
   };
   const reminder = setInterval(() => {
-    for (const what of currentWaits()) if (what !== theTrial) log(`still waiting for ${what}`);
+    for (const wait of currentWaits()) if (wait !== theTrial) log(`still waiting for ${wait}`);
   }, 60_000);
   const theTrial = `the trial "${name}"`;
   try {
     const findings = await limit(theTrial, maxTrialSeconds, trial.run(log));
     for (const { held, message } of findings)
       console.log(`${verdictOf(held).padEnd(7)} ${message}`);
-    if (findings.some(({ held }) => held === false)) return "failed";
+    if (findings.some(({ held: ownPairs }) => ownPairs === false)) return "failed";
     return findings.every(({ held }) => held) ? "held" : "skipped";
   } catch (error) {
     console.error(error);
@@ -80,15 +80,15 @@ async function runOne(name: string): Promise<"held" | "failed" | "skipped"> {
   }
 }
 
-function verdictOf(held: boolean | null): string {
-  if (held === null) return "SKIPPED";
-  return held ? "held" : "FAILED";
+function verdictOf(isHeld: boolean | null): string {
+  if (isHeld === null) return "SKIPPED";
+  return isHeld ? "held" : "FAILED";
 }
 
 /** The command that installs a trial's missing programs; null if none are missing. */
 function howToGetMissing({ needs }: Trial): string | null {
   if (!findPostgresBinaries()) return postgresInstallHint;
-  const packages = needs.filter(({ program }) => !isInstalled(program)).map((one) => one.package);
+  const packages = needs.filter(({ program }) => !isInstalled(program)).map((need) => need.package);
   return packages.length > 0 ? `apt-get install ${[...new Set(packages)].join(" ")}` : null;
 }
 

@@ -103,7 +103,7 @@ export default async function renderPage(
       ? contentSecurityPolicy({
           ...{ nonce, styleHashes, framedBy, formHosts },
           scriptFiles: scriptFiles || scriptHash !== null,
-          scriptHashes: [hash, scriptHash].filter((one) => one !== null),
+          scriptHashes: [hash, scriptHash].filter((value) => value !== null),
         })
       : developmentPolicy(framedBy),
   );

@@ -88,7 +88,7 @@ async function isSameImage(before: Buffer, path: string): Promise<boolean> {
   return (
     a.size === b.size &&
     a.areas.length === b.areas.length &&
-    a.areas.every((shade, at) => Math.abs(shade - (b.areas[at] ?? 0)) < tolerableShade)
+    a.areas.every((shade, index) => Math.abs(shade - (b.areas[index] ?? 0)) < tolerableShade)
   );
 }
 

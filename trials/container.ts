@@ -114,8 +114,8 @@ async function tryToWrite(inRoot: (parameters: string[]) => ChildProcess): Promi
       try { writeFileSync(folder + "/written", ""); taken++; } catch {}
     }
     process.exit(taken);`;
-  const [taken] = await ended(inRoot(["bin/node", "-e", code]));
-  return taken;
+  const [exitCode] = await ended(inRoot(["bin/node", "-e", code]));
+  return exitCode;
 }
 
 /** Loads every package the built product imports, in the root. @returns how many are missing */
@@ -142,7 +142,10 @@ const packageName = /(?:^import\s(?:.*?\sfrom\s)?|\bimport\()"([^."/][^"]*)"/gm;
 function watchMemory(pid: number) {
   let peak = 0;
   const now = () => {
-    const megabytes = familyOf(pid).reduce((sum, one) => sum + proportionalMegabytes(one), 0);
+    const megabytes = familyOf(pid).reduce(
+      (sum, processId) => sum + proportionalMegabytes(processId),
+      0,
+    );
     peak = Math.max(peak, megabytes);
     return Math.round(megabytes);
   };
@@ -177,7 +180,7 @@ const containerfile = readFileSync("Containerfile", "utf8");
 
 function environmentOfImage(): Record<string, string> {
   const line = /^ENV (.+)$/m.exec(containerfile)?.[1] ?? "";
-  return Object.fromEntries(line.split(" ").map((one) => one.split("=") as [string, string]));
+  return Object.fromEntries(line.split(" ").map((pair) => pair.split("=") as [string, string]));
 }
 
 /** The image's command, from its last CMD or HEALTHCHECK line. */

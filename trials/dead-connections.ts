@@ -76,8 +76,11 @@ async function tryOut(
     const web = product.webs.map(({ url }) =>
       until(`${url} to be right again`, () => isRight(url, product)),
     );
-    const workers = product.workers.map(({ lines }, at) =>
-      until(`worker ${at + 1} to hear again`, () => countReconnects(lines) > (heard[at] ?? 0)),
+    const workers = product.workers.map(({ lines }, index) =>
+      until(
+        `worker ${index + 1} to hear again`,
+        () => countReconnects(lines) > (heard[index] ?? 0),
+      ),
     );
     const mail = until("the first mail", () => product.mail.received.length > mails);
     const [webSeconds, workerSeconds, mailSeconds] = await Promise.all([
@@ -88,8 +91,8 @@ async function tryOut(
     log(`web processes are right again after ${webSeconds.map(inSeconds).join(" and ")}`);
     log(`workers hear notifications again after ${workerSeconds.map(inSeconds).join(" and ")}`);
     log(`the first mail about a lead left after ${inSeconds(mailSeconds)}`);
-    const all = [...webSeconds, ...workerSeconds, mailSeconds];
-    const slowest = all.includes(null) ? null : Math.max(...all.map(Number));
+    const allSeconds = [...webSeconds, ...workerSeconds, mailSeconds];
+    const slowest = allSeconds.includes(null) ? null : Math.max(...allSeconds.map(Number));
     return [
       ...findings,
       {

@@ -62,12 +62,14 @@ async function play({ databaseUrl, elsewhere, folder }: Places, log: Say): Promi
     const began = performance.now();
     await take(owner, made.id, path);
     const seconds = (performance.now() - began) / 1000;
-    const taken = peakMemory(web.process());
-    log(`taken in ${seconds.toFixed(1)} s; the web process's peak: ${taken} MB, before ${idle} MB`);
+    const peakMegabytes = peakMemory(web.process());
+    log(
+      `taken in ${seconds.toFixed(1)} s; the web process's peak: ${peakMegabytes} MB, before ${idle} MB`,
+    );
     const size = statSync(path).size;
     return [
       bounded("the worker that makes it", small, large),
-      bounded("the web process that gives it", idle, taken),
+      bounded("the web process that gives it", idle, peakMegabytes),
       { held: size === made.bytes, message: `taken: ${size} of ${made.bytes} bytes` },
       ...(await importBusiness(path, elsewhere, join(folder, "elsewhere"), log)),
     ];

@@ -126,13 +126,15 @@ async function playAll(
     pages.longest = Math.max(pages.longest, played.pages.longest);
   }
   const { lost, doubled } = await compareLeads(url, acknowledged);
-  const others = [...statuses].filter((status) => !["201", "503", repeated].includes(status));
+  const otherStatuses = [...statuses].filter(
+    (status) => !["201", "503", repeated].includes(status),
+  );
   const alerts = await compareAlerts(url, product.mail, acknowledged);
   for (const text of alerts.otherwise) log(`an alert: ${text}`);
   return [
     {
-      held: lost + doubled + others.length === 0,
-      message: `${acknowledged.length} leads acknowledged around ${changes.length} changes: ${lost} lost, ${doubled} doubled; answers other than 201, 503, and ${repeated}: ${others.join(", ") || "none"}`,
+      held: lost + doubled + otherStatuses.length === 0,
+      message: `${acknowledged.length} leads acknowledged around ${changes.length} changes: ${lost} lost, ${doubled} doubled; answers other than 201, 503, and ${repeated}: ${otherStatuses.join(", ") || "none"}`,
     },
     {
       held: alerts.leads === 0 && alerts.wanted === 2 * acknowledged.length,

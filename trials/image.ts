@@ -133,7 +133,7 @@ async function runAsComposed({ scratch, environment }: ImagePlace): Promise<Find
     const isReady = async () => (await fetch(`${url}/readyz`).catch(() => null))?.status === 200;
     const ready = await until("web to be ready", isReady, 60);
     const lead = newLead(await austinPageOf(url));
-    const taken = await sendLead(url, lead);
+    const response = await sendLead(url, lead);
     const isMailed = () => mail.received.some(({ text }) => text.includes(lead.email));
     const notifiedAfter = await until("a mail about the lead", isMailed, 60);
     const inWeb = async (...program: string[]) =>
@@ -152,8 +152,8 @@ async function runAsComposed({ scratch, environment }: ImagePlace): Promise<Find
     return [
       { held: ready !== null, message: `web is ready after ${inSeconds(ready)}` },
       {
-        held: taken.status === 201 && notifiedAfter !== null,
-        message: `a lead is answered with ${taken.status}; the worker's mail about it is sent after ${inSeconds(notifiedAfter)}`,
+        held: response.status === 201 && notifiedAfter !== null,
+        message: `a lead is answered with ${response.status}; the worker's mail about it is sent after ${inSeconds(notifiedAfter)}`,
       },
       { held: healthy === 0, message: `its health check ends with ${healthy}` },
       {

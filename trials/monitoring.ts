@@ -86,9 +86,9 @@ async function lintMetrics(web: Pick<Application, "fetch">): Promise<Finding> {
     input: await response.text(),
     encoding: "utf8",
   });
-  const held = response.ok && stderr === "";
+  const isHeld = response.ok && stderr === "";
   return {
-    held,
+    held: isHeld,
     message: `promtool finds ${stderr || "nothing"} in /metrics (${response.status})`,
   };
 }
@@ -117,8 +117,9 @@ async function examine(
   const well = loaded.filter(({ health }) => health === "ok").length;
   log(`${well} of ${loaded.length} rules are evaluated`);
   await killWorker();
-  const gone = async () => (await rules()).find(({ name }) => name === "HearthlineInstanceDown");
-  const isAlert = async () => (await gone())?.state !== "inactive";
+  const findAlert = async () =>
+    (await rules()).find(({ name }) => name === "HearthlineInstanceDown");
+  const isAlert = async () => (await findAlert())?.state !== "inactive";
   const seen = await until("the killed worker to be an alert", isAlert);
   return [
     {

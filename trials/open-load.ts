@@ -52,14 +52,14 @@ export function startClients(site: string): Clients {
  * response, and pauses briefly after a rejected request
  */
 export async function sustainable(
-  one: () => Promise<Answered>,
+  sendOne: () => Promise<Answered>,
   forSeconds: number,
 ): Promise<number> {
   const began = performance.now();
   let responded = 0;
   const send = async () => {
     while (performance.now() - began < forSeconds * 1000) {
-      if (isGood(await one())) responded++;
+      if (isGood(await sendOne())) responded++;
       else await sleep(200);
     }
   };
@@ -69,7 +69,7 @@ export async function sustainable(
 
 /** Sends requests at a fixed rate, however late the responses are. */
 export async function atRate(
-  one: () => Promise<Answered>,
+  send: () => Promise<Answered>,
   rate: number,
   forSeconds: number,
 ): Promise<Answered[]> {
@@ -77,7 +77,7 @@ export async function atRate(
   const began = performance.now();
   while (requests.length < rate * forSeconds) {
     const due = Math.min(((performance.now() - began) / 1000) * rate, rate * forSeconds);
-    while (requests.length < due) requests.push(one());
+    while (requests.length < due) requests.push(send());
     await sleep(5);
   }
   return Promise.all(requests);

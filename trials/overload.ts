@@ -147,30 +147,31 @@ async function rushFor(
   questions: Questions,
   log: (line: string) => void,
 ): Promise<Finding[]> {
-  const one = questions[rush] as () => Promise<Answered>;
-  const others = Object.entries(questions).filter(([kind]) => kind !== rush);
-  const meanwhile = (seconds: number) => others.map(([, other]) => atRate(other, calm, seconds));
-  const [limit] = await Promise.all([sustainable(one, 8), ...meanwhile(8)]);
+  const sendOne = questions[rush] as () => Promise<Answered>;
+  const otherQuestions = Object.entries(questions).filter(([kind]) => kind !== rush);
+  const meanwhile = (seconds: number) =>
+    otherQuestions.map(([, question]) => atRate(question, calm, seconds));
+  const [limit] = await Promise.all([sustainable(sendOne, 8), ...meanwhile(8)]);
   log(`${name}: ${limit.toFixed(0)} a second, 8 at a time, while others come as well`);
   const [answers, ...calmly] = await Promise.all([
-    atRate(one, limit * 3, seconds),
+    atRate(sendOne, limit * 3, seconds),
     ...meanwhile(seconds),
   ]);
-  const taken = answers.filter(isGood);
+  const accepted = answers.filter(isGood);
   const refused = answers.filter(({ status }) => status === 503);
-  const other = answers.length - taken.length - refused.length;
+  const failed = answers.length - accepted.length - refused.length;
   return [
     {
-      held: within(taken, 0.99) < aim && within(refused, 0.99) < aim && other === 0,
-      message: `${name}: of ${answers.length} in ${seconds} s ${taken.length} were taken (half within ${within(taken, 0.5)} ms, 99 % within ${within(taken, 0.99)}), ${refused.length} refused (99 % within ${within(refused, 0.99)} ms), ${other} anything else`,
+      held: within(accepted, 0.99) < aim && within(refused, 0.99) < aim && failed === 0,
+      message: `${name}: of ${answers.length} in ${seconds} s ${accepted.length} were taken (half within ${within(accepted, 0.5)} ms, 99 % within ${within(accepted, 0.99)}), ${refused.length} refused (99 % within ${within(refused, 0.99)} ms), ${failed} anything else`,
     },
     {
       // Rejecting takes time as well.
-      held: taken.length > 0.6 * limit * seconds && refused.length > 0,
-      message: `${name}: ${(taken.length / seconds).toFixed(0)} a second were taken meanwhile`,
+      held: accepted.length > 0.6 * limit * seconds && refused.length > 0,
+      message: `${name}: ${(accepted.length / seconds).toFixed(0)} a second were taken meanwhile`,
     },
-    ...others.map(([kind], at) => {
-      const served = calmly[at] ?? [];
+    ...otherQuestions.map(([kind], index) => {
+      const served = calmly[index] ?? [];
       // An unsigned webhook gets 403.
       const responded = served.filter(({ status }) => status !== 0 && status < 500);
       return {

@@ -56,8 +56,8 @@ export const ownAddress: Trial = {
       names.records.set(domain, { A: ["203.0.113.80"] });
       names.records.set(record.host, { TXT: [record.value] });
       const isServed = async () => (await request(domain, "/")) === "200";
-      const found = await until("the domain to be served", isServed);
-      log(`served after its records were set up: ${inSeconds(found)}`);
+      const servedAfter = await until("the domain to be served", isServed);
+      log(`served after its records were set up: ${inSeconds(servedAfter)}`);
       const led = await request(subdomain, "/", ["--write-out", "%{http_code} %{redirect_url}"]);
       log(`its subdomain now: ${led}`);
       const sent = await sendForm(request);
@@ -65,21 +65,21 @@ export const ownAddress: Trial = {
         sql("select count(*)::int as n from leads where name = 'Trial Homeowner'"),
       );
       log(`a homeowner's form at the domain: ${sent}, ${lead?.n} lead`);
-      const other = await request(unproven, "/");
+      const otherAnswer = await request(unproven, "/");
       const closed = await request(domain, "/crm");
       const inner = await request(siteHost, `/tls/ask?domain=${domain}`);
       log(
-        `another domain: ${other}; /crm at the domain: ${closed}; /tls/ask from outside: ${inner}`,
+        `another domain: ${otherAnswer}; /crm at the domain: ${closed}; /tls/ask from outside: ${inner}`,
       );
       return judge({
         home,
         sub,
         before,
-        found,
+        found: servedAfter,
         led,
         sent,
         lead: lead?.n,
-        other,
+        other: otherAnswer,
         closed,
         inner,
         port,
@@ -101,17 +101,17 @@ type Seen = Record<
 
 function judge(seen: Seen & { found: number | null; lead: unknown; port: number }): Finding[] {
   const { home, sub, before, found, led, sent, lead, other, closed, inner, port } = seen;
-  const one = (held: boolean, message: string): Finding => ({ held, message });
+  const findingOf = (isHeld: boolean, message: string): Finding => ({ held: isHeld, message });
   return [
-    one(home === "200" && sub === "200", `site ${home}, subdomain ${sub}`),
-    one(
+    findingOf(home === "200" && sub === "200", `site ${home}, subdomain ${sub}`),
+    findingOf(
       before === "no certificate" && other === "no certificate",
       `not proven: ${before}; unknown: ${other}`,
     ),
-    one(found !== null, `proven and served after ${inSeconds(found)}`),
-    one(led === `301 https://${domain}:${port}/`, `the subdomain leads on: ${led}`),
-    one(sent === "303 /requested" && lead === 1, `the form: ${sent}, ${String(lead)} lead`),
-    one(closed === "404" && inner === "404", `/crm ${closed}, /tls/ask ${inner}`),
+    findingOf(found !== null, `proven and served after ${inSeconds(found)}`),
+    findingOf(led === `301 https://${domain}:${port}/`, `the subdomain leads on: ${led}`),
+    findingOf(sent === "303 /requested" && lead === 1, `the form: ${sent}, ${String(lead)} lead`),
+    findingOf(closed === "404" && inner === "404", `/crm ${closed}, /tls/ask ${inner}`),
   ];
 }
 
@@ -122,14 +122,14 @@ const run = promisify(execFile);
 /** Sends requests to Caddy like a browser that trusts its authority; without DNS. */
 function browser({ port, authority }: Caddy): Ask {
   return async (host, path, more = []) => {
-    const given = [
+    const args = [
       ...["--silent", "--max-time", "20", "--output", "/dev/null", "--write-out", "%{http_code}"],
       ...["--resolve", `${host}:${port}:127.0.0.1`, "--cacert", authority],
       ...more,
       `https://${host}:${port}${path}`,
     ];
     // 35: the handshake failed without a certificate.
-    return run("curl", given).then(
+    return run("curl", args).then(
       ({ stdout }) => stdout.trim(),
       ({ code }) => (code === 35 ? "no certificate" : `curl ended with ${code}`),
     );

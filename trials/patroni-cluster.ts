@@ -44,11 +44,11 @@ export async function startPatroni(): Promise<PatroniCluster> {
   const { address, hosts, stop } = connectHosts(3);
   chownSync(folder, ...ownerNumbers());
   const etcd = await startEtcd(address, join(folder, "etcd"));
-  const nodes = hosts.map((host, at) => makeNode(host, `node${at + 1}`, folder, etcd.url));
+  const nodes = hosts.map((host, index) => makeNode(host, `node${index + 1}`, folder, etcd.url));
   for (const node of nodes) node.start();
   const primary = async () => {
     const responses = await Promise.all(nodes.map(({ host }) => fetchPatroni(host, "/primary")));
-    return nodes.find((_, at) => responses[at] !== null);
+    return nodes.find((_, index) => responses[index] !== null);
   };
   return {
     nodes,

@@ -8,7 +8,7 @@ import { fetchWithin, inSeconds, until, waitFor } from "./waits.ts";
 
 /** Connections from the pooler to PostgreSQL; the two web processes alone would have 20. */
 const size = 8;
-const wanted = 400;
+const leadCount = 400;
 
 /** PgBouncer between the product and PostgreSQL, in both of its modes. */
 export const pgbouncer: Trial = {
@@ -50,13 +50,13 @@ async function throughPooler(
       product.pageId,
       16,
     );
-    await waitFor(`${wanted} leads`, () => leads.count() >= wanted);
+    await waitFor(`${leadCount} leads`, () => leads.count() >= leadCount);
     const { acknowledged, answers, longest } = await leads.finish();
     const { lost, doubled } = await compareLeads(url, acknowledged);
     const isMailed = () => toStaff() >= before + acknowledged.length;
     const mails = await until("a mail about each lead", isMailed);
     const heard = await receivesNotification(product.webs.map((web) => web.url));
-    const others = Object.keys(answers).filter((status) => status !== "201");
+    const otherStatuses = Object.keys(answers).filter((status) => status !== "201");
     const connections = await onPostgres(url, (sql) =>
       sql("select count(*)::int as count from pg_stat_activity where datname = 'trial'"),
     );
@@ -69,7 +69,8 @@ async function throughPooler(
     ]);
     for (const line of complaints.slice(0, 5)) log(line.slice(0, 300));
     return {
-      held: lost + doubled + others.length + complaints.length === 0 && mails !== null && heard,
+      held:
+        lost + doubled + otherStatuses.length + complaints.length === 0 && mails !== null && heard,
       message: `${mode} mode: ${acknowledged.length} leads acknowledged, ${lost} lost, ${doubled} doubled, ${mails === null ? "mails missing" : "staff were mailed about each"}, notifications ${heard ? "received" : "lost"}, ${complaints.length} complaints about statements or connections in the logs`,
     };
   } finally {
@@ -99,7 +100,7 @@ async function withoutDirectUrl(url: string, log: (line: string) => void): Promi
     const line = web
       .logs(500)
       .split("\n")
-      .find((one) => one.includes("database notifications lost"));
+      .find((line) => line.includes("database notifications lost"));
     log(
       `transaction mode without DATABASE_DIRECT_URL: ${line?.slice(0, 200) ?? "no word in the log"}`,
     );

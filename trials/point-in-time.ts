@@ -112,7 +112,7 @@ async function compareRows(
     names.filter((name) => restored[name] !== others[name]);
   const changed = unequal(atTheEnd).length;
   const wrong = unequal(moment.rows);
-  const rows = Object.values(restored).reduce((sum, one) => sum + Number.parseInt(one, 10), 0);
+  const rows = Object.values(restored).reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
   return {
     held: wrong.length === 0 && changed > 0,
     message: `all ${rows} rows of ${names.length} tables are as they were at the moment (${changed} of the tables changed afterwards)${wrong.length > 0 ? `, but for ${wrong.join(", ")}` : ""}; empty, as no journal has them: ${notInJournal.join(", ")}`,

@@ -83,14 +83,17 @@ async function replace(
     await before.restart();
     log("the previous build has restarted");
     await Promise.all(workloads.map(respondedCount));
-    const finished = Promise.all(workloads.map((one) => one.finish()));
+    const finished = Promise.all(workloads.map((workload) => workload.finish()));
     await limit("the last answers", 120, finished);
     const saves = workloads.flatMap(({ acknowledged }) => acknowledged.saves);
-    const postedAfter = await until("all saves to be posted", () => receiver.untold(saves) === 0);
+    const postedAfter = await until(
+      "all saves to be posted",
+      () => receiver.countMissing(saves) === 0,
+    );
     return [
       {
         held: postedAfter !== null,
-        message: `of ${saves.length} saves ${receiver.untold(saves)} were not told to CONTACT_SYNC_URL; all of them ${inSeconds(postedAfter)} after the last`,
+        message: `of ${saves.length} saves ${receiver.countMissing(saves)} were not told to CONTACT_SYNC_URL; all of them ${inSeconds(postedAfter)} after the last`,
       },
       { held: added > 0, message: `migrations applied while the build before ran: ${added}` },
       await compare(databaseUrl, workloads),
@@ -128,8 +131,8 @@ async function compare(databaseUrl: string, workloads: readonly Workload[]): Pro
     surprises: all.flatMap(({ surprises }) => surprises),
     cut: all.reduce((sum, { cut }) => sum + cut, 0),
   };
-  const found = await onPostgres(databaseUrl, (sql) => examine(sql, acknowledged));
-  const { lost, duplicates, half } = found;
+  const findings = await onPostgres(databaseUrl, (sql) => examine(sql, acknowledged));
+  const { lost, duplicates, half } = findings;
   const { leads, saves, surprises } = acknowledged;
   const wrong = [...lost, ...duplicates, ...half, ...surprises];
   return {

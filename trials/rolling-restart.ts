@@ -49,7 +49,7 @@ async function restartInTurn(databaseUrl: string, drain: string): Promise<Counts
   const proxy = await startProxy("http", [
     "option httpchk GET /readyz",
     "default-server check inter 500ms fall 1 rise 1",
-    ...ports.map((port, at) => `server web${at} 127.0.0.1:${port}`),
+    ...ports.map((port, index) => `server web${index} 127.0.0.1:${port}`),
   ]);
   const site = `http://127.0.0.1:${proxy.port}`;
   try {
@@ -102,7 +102,7 @@ function startLoad(site: string, pageId: unknown, counts: Counts) {
       await sleep(10);
     }
   };
-  const visiting = Array.from({ length: visitors }, (_, at) => visit(at % 3 === 0));
+  const visiting = Array.from({ length: visitors }, (_, index) => visit(index % 3 === 0));
   return {
     async stop() {
       stopped = true;

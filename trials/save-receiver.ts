@@ -21,9 +21,9 @@ export async function startSaveReceiver() {
       ALLOW_PRIVATE_ADDRESSES: "yes",
     },
     /** How many saves have no post with its own ID. */
-    untold(saves: Acknowledged["saves"]): number {
-      const made = Map.groupBy(saves, ({ id }) => id);
-      return [...made].reduce(
+    countMissing(saves: Acknowledged["saves"]): number {
+      const savesById = Map.groupBy(saves, ({ id }) => id);
+      return [...savesById].reduce(
         (sum, [id, affectsOnlyOne]) =>
           sum + Math.max(0, affectsOnlyOne.length - (received.get(id)?.size ?? 0)),
         0,

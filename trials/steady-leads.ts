@@ -66,8 +66,8 @@ export function startLeads(urls: readonly string[], pageId: unknown, senders: nu
     count: () => acknowledged.length,
     async finish() {
       finished = true;
-      const what = `the senders' last leads; answers so far: ${JSON.stringify(outcomes)}`;
-      await limit(what, maxTrySeconds + 30, Promise.all(sending));
+      const awaited = `the senders' last leads; answers so far: ${JSON.stringify(outcomes)}`;
+      await limit(awaited, maxTrySeconds + 30, Promise.all(sending));
       if (undelivered.length > 0) {
         throw new Error(`leads not taken within ${maxTrySeconds} s: ${undelivered.join(", ")}`);
       }

@@ -23,7 +23,7 @@ const network = "10.198.77";
 
 /** Creates hosts from network namespaces on a bridge, which requires root. */
 export function connectHosts(count: number): Switch {
-  const name = (what: string) => `hl${process.pid}${what}`;
+  const name = (suffix: string) => `hl${process.pid}${suffix}`;
   const bridge = name("sw");
   removeLeftovers();
   const stop = undoAtEnd(() => {
@@ -39,8 +39,8 @@ export function connectHosts(count: number): Switch {
   ip(`addr add ${network}.1/24 dev ${name("w")}`);
   ip(`link set ${name("w")} up`);
   ip(`-n ${bridge} link set own master switch up`);
-  const hosts = Array.from({ length: count }, (_, at): Host => {
-    const [host, port, address] = [name(`h${at}`), `port${at}`, `${network}.${at + 11}`];
+  const hosts = Array.from({ length: count }, (_, index): Host => {
+    const [host, port, address] = [name(`h${index}`), `port${index}`, `${network}.${index + 11}`];
     ip(`netns add ${host}`);
     ip(`-n ${bridge} link add ${port} type veth peer name eth0 netns ${host}`);
     ip(`-n ${host} addr add ${address}/24 dev eth0`);

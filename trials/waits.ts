@@ -6,11 +6,11 @@ const waits = new Set<string>();
 export const currentWaits = (): string[] => [...waits];
 
 /** @throws an error that names what was awaited, if it takes longer than `seconds` */
-export function limit<T>(what: string, seconds: number, promise: Promise<T>): Promise<T> {
-  return named(what, async () => {
+export function limit<T>(awaited: string, seconds: number, promise: Promise<T>): Promise<T> {
+  return named(awaited, async () => {
     const late = Symbol();
     const first = await raceWith(seconds, promise, late);
-    if (first === late) throw tooLate(what, seconds);
+    if (first === late) throw tooLate(awaited, seconds);
     return first as T;
   });
 }
@@ -20,11 +20,11 @@ export function limit<T>(what: string, seconds: number, promise: Promise<T>): Pr
  * @returns the seconds it took, or null if it wasn't true within `seconds`
  */
 export function until(
-  what: string,
+  awaited: string,
   isMet: () => boolean | Promise<boolean>,
   seconds = 120,
 ): Promise<number | null> {
-  return named(what, async () => {
+  return named(awaited, async () => {
     const began = performance.now();
     const elapsed = () => (performance.now() - began) / 1000;
     while (elapsed() < seconds) {
@@ -38,12 +38,12 @@ export function until(
 
 /** The same for a condition a trial requires. @throws an error that names what was awaited */
 export async function waitFor(
-  what: string,
+  awaited: string,
   isMet: () => boolean | Promise<boolean>,
   seconds = 120,
 ): Promise<number> {
-  const took = await until(what, isMet, seconds);
-  if (took === null) throw tooLate(what, seconds);
+  const took = await until(awaited, isMet, seconds);
+  if (took === null) throw tooLate(awaited, seconds);
   return took;
 }
 
@@ -56,12 +56,12 @@ export function fetchWithin(url: string, init: RequestInit = {}, seconds = 60): 
 export const inSeconds = (seconds: number | null) =>
   seconds === null ? "not at all" : `${seconds.toFixed(1)} s`;
 
-async function named<T>(what: string, run: () => Promise<T>): Promise<T> {
-  waits.add(what);
+async function named<T>(awaited: string, run: () => Promise<T>): Promise<T> {
+  waits.add(awaited);
   try {
     return await run();
   } finally {
-    waits.delete(what);
+    waits.delete(awaited);
   }
 }
 
@@ -77,4 +77,5 @@ async function raceWith<T, L>(seconds: number, promise: Promise<T>, late: L): Pr
   }
 }
 
-const tooLate = (what: string, seconds: number) => new Error(`waited ${seconds} s for ${what}`);
+const tooLate = (awaited: string, seconds: number) =>
+  new Error(`waited ${seconds} s for ${awaited}`);

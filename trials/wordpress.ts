@@ -65,10 +65,10 @@ export const wordpress: Trial = {
               async () => (await count(name)) === 1,
               30,
             );
-            const held = arrived !== null && problem === null;
+            const isHeld = arrived !== null && problem === null;
             findings.push({
-              held,
-              message: `${named}: ${what} ${held ? "brought one lead" : `failed: ${problem}`}`,
+              held: isHeld,
+              message: `${named}: ${what} ${isHeld ? "brought one lead" : `failed: ${problem}`}`,
             });
             log(findings.at(-1)?.message ?? "");
           }
@@ -190,10 +190,10 @@ async function fillOurForm(frame: Frame, name: string): Promise<void> {
 async function frameAt(page: Page, ending: string): Promise<Frame> {
   await waitFor(
     `the frame ${ending}`,
-    () => page.frames().some((one) => one.url().endsWith(ending)),
+    () => page.frames().some((frame) => frame.url().endsWith(ending)),
     30,
   );
-  const frame = page.frames().find((one) => one.url().endsWith(ending));
+  const frame = page.frames().find((frame) => frame.url().endsWith(ending));
   if (!frame) throw new Error(`there is no frame ${ending}`);
   return frame;
 }

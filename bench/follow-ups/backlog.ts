@@ -34,14 +34,14 @@ export const pageId = (number: number): string =>
 
 /** Adds businesses with a live page and a number with high throughput. */
 export async function seedBusinesses(pool: Pool, { businesses }: Backlog): Promise<void> {
-  const all = `from generate_series(1, ${businesses}) as n`;
+  const allBusinesses = `from generate_series(1, ${businesses}) as n`;
   await inOrder(pool, [
     `insert into contractor_accounts (id, business_name, name, email)
-     select ${id(1)}, 'Business ' || n, 'Bo', 'bo' || n || '@business.example' ${all}`,
+     select ${id(1)}, 'Business ' || n, 'Bo', 'bo' || n || '@business.example' ${allBusinesses}`,
     `insert into seo_pages (id, contractor_id, status, business_name, service, city, city_slug, state, zip_code, phone)
-     select ${id(2)}, ${id(1)}, 'live', 'Business ' || n, '${service}', 'City ' || n, 'city-' || n, 'TX', '78701', '(512) 555-0100' ${all}`,
+     select ${id(2)}, ${id(1)}, 'live', 'Business ' || n, '${service}', 'City ' || n, 'city-' || n, 'TX', '78701', '(512) 555-0100' ${allBusinesses}`,
     `insert into senders (contractor_id, phone, registration, texts_per_second, texts_per_day, texts_per_month, budget_cents)
-     select ${id(1)}, '+1512' || 2000000 + n, 'approved', 1000, 1000000, 10000000, 100000000 ${all}`,
+     select ${id(1)}, '+1512' || 2000000 + n, 'approved', 1000, 1000000, 10000000, 100000000 ${allBusinesses}`,
   ]);
 }
 
@@ -54,7 +54,7 @@ export async function seedPeople(
   { enrollments, businesses }: Backlog,
   { zip, areaCode }: { zip: string; areaCode: string },
 ): Promise<void> {
-  const all = `from generate_series(1, ${enrollments}) as n`;
+  const allEnrollments = `from generate_series(1, ${enrollments}) as n`;
   const business = `(n - 1) % ${businesses} + 1`;
   // No number repeats within a business; across businesses people share numbers.
   // Many numbers of one exchange would count as toll fraud.
@@ -63,21 +63,21 @@ export async function seedPeople(
   const phone = `'+1${areaCode}' || (200 + ${turn} % 700) || ${line}`;
   const consent = (table: number, kind: string) =>
     `insert into consent_records (id, enquiry_id, kind, wording, wording_version, business_name, name, phone, page, ip_address, user_agent)
-     select ${id(table)}, ${id(4)}, '${kind}', 'I agree', '1', 'Business', 'Pat Template', ${phone}, '/', '10.0.0.1', 'bench' ${all}`;
+     select ${id(table)}, ${id(4)}, '${kind}', 'I agree', '1', 'Business', 'Pat Template', ${phone}, '/', '10.0.0.1', 'bench' ${allEnrollments}`;
   await inOrder(pool, [
     `insert into sequences (contractor_id, service, version, steps, channels, author)
      select ${id(1)}, service, version, steps, channels, author
      from sequences cross join generate_series(2, ${businesses}) as n on conflict do nothing`,
     `insert into leads (id, page_id, contractor_id, name, phone, email)
-     select ${id(3)}, ${id(2, business)}, ${id(1, business)}, 'Pat Template', ${phone}, 'pat' || n || '@home.example' ${all}`,
+     select ${id(3)}, ${id(2, business)}, ${id(1, business)}, 'Pat Template', ${phone}, 'pat' || n || '@home.example' ${allEnrollments}`,
     `insert into lead_enquiries (id, lead_id, body_hash, need, zip_code, urgency)
-     select ${id(4)}, ${id(3)}, md5(n::text), 'The sink leaks', '${zip}', 'today' ${all}`,
+     select ${id(4)}, ${id(3)}, md5(n::text), 'The sink leaks', '${zip}', 'today' ${allEnrollments}`,
     consent(5, "informational_sms"),
     consent(6, "marketing_sms"),
     `insert into conversations (id, contractor_id, name, phone, email)
-     select ${id(7)}, ${id(1, business)}, 'Pat Template', ${phone}, 'pat' || n || '@home.example' ${all}`,
+     select ${id(7)}, ${id(1, business)}, 'Pat Template', ${phone}, 'pat' || n || '@home.example' ${allEnrollments}`,
     `insert into enrollments (id, lead_id, contractor_id, conversation_id, service, asked_at, look_at)
-     select ${id(8)}, ${id(3)}, ${id(1, business)}, ${id(7)}, '${service}', now(), now() + interval '1 day' ${all}`,
+     select ${id(8)}, ${id(3)}, ${id(1, business)}, ${id(7)}, '${service}', now(), now() + interval '1 day' ${allEnrollments}`,
     `insert into follow_up_turns (contractor_id, due_at)
      select contractor_id, min(look_at) from enrollments group by contractor_id
      on conflict (contractor_id) do update set due_at = least(follow_up_turns.due_at, excluded.due_at)`,

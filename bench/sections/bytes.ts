@@ -22,10 +22,10 @@ export const bytes: Section = { name: "bytes", title: "Bytes of a first visit", 
 async function measure(installation: Installation): Promise<Row[]> {
   const { application } = await installation.product();
   const rows: Row[] = [];
-  for (const [what, path] of Object.entries(kinds)) {
+  for (const [label, path] of Object.entries(kinds)) {
     const { bytes, requests, fonts, images } = await weighPage(application.url, path);
     rows.push({
-      what,
+      what: label,
       figure: `${kilobytes(bytes)} in ${requests} ${requests === 1 ? "request" : "requests"}`,
       how: `${path}, brotli, headers included; besides fonts ${kilobytes(fonts)}, images ${kilobytes(images)}`,
     });

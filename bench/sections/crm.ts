@@ -65,8 +65,8 @@ async function measureAt(installation: Installation, size: keyof typeof sizes) {
   }
   for (const [screen, [path, texts]] of Object.entries(postedSearches)) {
     const forms = texts.map((q) => ({ q }));
-    const found = await responseTimes([application.url + path], requests, { cookie }, forms);
-    times.set(screen, found.flat());
+    const durations = await responseTimes([application.url + path], requests, { cookie }, forms);
+    times.set(screen, durations.flat());
   }
   const technician = await addCrmMember(site, contractorId, "technician", "tess@inbox.example");
   await pool.query(

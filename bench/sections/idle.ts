@@ -79,7 +79,7 @@ async function countTransactions(url: string): Promise<number> {
   }
 }
 
-function share(what: string, sample: Sample, how: string): Row {
-  const row = rowOf(what, sample, "%", `${how}, of one core`);
+function share(label: string, sample: Sample, how: string): Row {
+  const row = rowOf(label, sample, "%", `${how}, of one core`);
   return { ...row, figure: `${(median(sample) * 100).toFixed(2)} %` };
 }

@@ -46,8 +46,8 @@ async function measureAcceptance(url: string, pool: Pool): Promise<Row[]> {
     return (response.body as { id: string }).id;
   };
   const enquiry = await accept(enquiryOf(template));
-  const found = await pool.query("select lead_id from lead_enquiries where id = $1", [enquiry]);
-  const patterns = await patternsOf(pool, rowsOfLead, found.rows[0]?.lead_id);
+  const result = await pool.query("select lead_id from lead_enquiries where id = $1", [enquiry]);
+  const patterns = await patternsOf(pool, rowsOfLead, result.rows[0]?.lead_id);
   const plain = rowWriter(patterns, { [template.phone]: nextPhone, [template.email]: nextEmail });
   const rates = await interleave(
     turns,

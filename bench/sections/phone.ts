@@ -45,15 +45,17 @@ async function measure(installation: Installation): Promise<Row[]> {
   const product = await installation.product();
   const cookie = await cookieOfOwner(product);
   const rows: Row[] = [];
-  for (const { kind, path, aim, scores: wanted, forMembers } of pages) {
+  for (const { kind, path, aim, scores: minimums, forMembers } of pages) {
     const visits: Awaited<ReturnType<typeof visit>>[] = [];
     const headers: Record<string, string> = forMembers ? { cookie } : {};
     while (visits.length < runs) {
       visits.push(await visit(product.application.url + path, executable, headers));
     }
-    const scores = categories.map((_, at) => median(visits.map(({ scores }) => scores[at] ?? 0)));
+    const scores = categories.map((_, index) =>
+      median(visits.map(({ scores }) => scores[index] ?? 0)),
+    );
     const middle = (figure: "largestPaint" | "blocking" | "requests" | "scriptBytes") =>
-      median(visits.map((one) => one[figure]));
+      median(visits.map((visit) => visit[figure]));
     rows.push({
       what: kind,
       figure: [
@@ -63,7 +65,7 @@ async function measure(installation: Installation): Promise<Row[]> {
         `${(middle("scriptBytes") / 1024).toFixed(0)} KB of script`,
       ].join(", "),
       aim,
-      how: `${path}; ${categories.join(", ")}: ${scores.join(" / ")} (target ${wanted})`,
+      how: `${path}; ${categories.join(", ")}: ${scores.join(" / ")} (target ${minimums})`,
     });
   }
   return rows;

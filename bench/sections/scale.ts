@@ -56,7 +56,7 @@ const tables: Record<string, string> = {
 
 async function measureDisk(pool: Pool, minutes: number): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const [table, what] of Object.entries(tables)) {
+  for (const [table, label] of Object.entries(tables)) {
     const { rows: found } = await pool.query(
       `select count(*)::int as rows, pg_relation_size($1) / greatest(count(*), 1) as own,
          pg_total_relation_size($1) / greatest(count(*), 1) as total from ${table}`,
@@ -64,17 +64,17 @@ async function measureDisk(pool: Pool, minutes: number): Promise<Row[]> {
     );
     const { rows: number, own, total } = found[0];
     rows.push({
-      what,
+      what: label,
       figure: `${Number(total).toLocaleString("en-US")} bytes`,
       how: `${Number(number).toLocaleString("en-US")} rows; ${own} bytes without indexes`,
     });
   }
-  const { rows: whole } = await pool.query(
+  const { rows: sizes } = await pool.query(
     "select pg_database_size(current_database()) / 1024 / 1024 as megabytes",
   );
   rows.push({
     what: "The database",
-    figure: `${Number(whole[0].megabytes).toLocaleString("en-US")} MB`,
+    figure: `${Number(sizes[0].megabytes).toLocaleString("en-US")} MB`,
     how: `${businesses.toLocaleString("en-US")} businesses with ${perBusiness.leads} leads, ${perBusiness.messages} messages and ${perBusiness.events} events each, words of ${wordCount.toLocaleString("en-US")} messages; filled in ${minutes.toFixed(1)} minutes`,
   });
   return rows;
@@ -91,10 +91,10 @@ async function measureResponses(databaseUrl: string, pool: Pool): Promise<Row[]>
     const rows: Row[] = [];
     const staff = { cookie: await administratorCookie(application) };
     const business = { cookie: await cookieOfBusiness(application, pool) };
-    for (const [what, paths, headers] of screens) {
+    for (const [label, paths, headers] of screens) {
       const cookie = headers === "staff" ? staff : headers === "business" ? business : {};
       const urls = paths.map((path) => application.url + path);
-      rows.push(timesRow(what, (await responseTimes(urls, turns, cookie)).flat()));
+      rows.push(timesRow(label, (await responseTimes(urls, turns, cookie)).flat()));
     }
     rows.push(timesRow("A lead is taken in", await leadTimes(application, pool)));
     return rows;
@@ -119,9 +119,9 @@ const screens: readonly [string, string[], "staff" | "business" | null][] = [
   ["A business: conversations", ["/crm/conversations"], "business"],
 ];
 
-function timesRow(what: string, times: readonly number[]): Row {
+function timesRow(label: string, times: readonly number[]): Row {
   return {
-    what,
+    what: label,
     figure: `p95 ${percentile(times, 0.95).toFixed(1)} ms`,
     how: `${times.length} requests, one client; median ${percentile(times, 0.5).toFixed(1)} ms`,
   };
@@ -130,11 +130,11 @@ function timesRow(what: string, times: readonly number[]): Row {
 async function cookieOfBusiness({ url }: Application, pool: Pool): Promise<string> {
   const runSql = async (text: string, values: unknown[] = []) =>
     (await pool.query(text, values)).rows;
-  const [found] = await runSql(
+  const [row] = await runSql(
     "select contractor_id from leads where contractor_id is not null order by id offset 1000 limit 1",
   );
   const site = { url, runSql };
-  const { userId } = await addCrmMember(site, found.contractor_id, "owner", "scale@owner.example");
+  const { userId } = await addCrmMember(site, row.contractor_id, "owner", "scale@owner.example");
   return crmCookie(site, userId);
 }
 

@@ -45,9 +45,9 @@ async function measure(installation: Installation): Promise<Row[]> {
 }
 
 async function measurePosts(pool: Pool, receiver: string): Promise<Row[]> {
-  const [all, one, hangs] = [`${receiver}/all`, `${receiver}/one`, `${receiver}/hangs`];
+  const [all, oneEndpoint, hangs] = [`${receiver}/all`, `${receiver}/one`, `${receiver}/hangs`];
   const businesses = await addEndpoints(pool, all);
-  await addEndpoints(pool, one, 1);
+  await addEndpoints(pool, oneEndpoint, 1);
   await addEndpoints(pool, hangs, 1);
   const queue = await openQueue(pool);
   const product = (url: string) => rateOf(pool, url, (ids) => sendJobs(pool, queue, ids));
@@ -61,8 +61,8 @@ async function measurePosts(pool: Pool, receiver: string): Promise<Row[]> {
   );
   const toOne = await interleave(
     turns,
-    () => product(one),
-    () => rateOf(pool, one, plain),
+    () => product(oneEndpoint),
+    () => rateOf(pool, oneEndpoint, plain),
   );
   const alone = await lateness(pool, queue, all, null);
   const besides = await lateness(pool, queue, all, hangs);

@@ -28,8 +28,8 @@ const published = (records: Record<string, string>) => ({
     return [{ exchange, priority: 10 }];
   },
 });
-const verdicts = async (records: Record<string, string>, given: object = {}) =>
-  (await checkMailDomain({ ...settings, ...given }, published(records))).map(
+const verdicts = async (records: Record<string, string>, overrides: object = {}) =>
+  (await checkMailDomain({ ...settings, ...overrides }, published(records))).map(
     ({ subject, verdict }) => [subject, verdict],
   );
 
@@ -57,10 +57,10 @@ test("the DKIM record must match the private key", async () => {
 });
 
 test("the reply domain needs an MX record", async () => {
-  const found = (records: Record<string, string>) =>
+  const checkRecords = (records: Record<string, string>) =>
     checkMailDomain({ ...settings, smtpUrl: null, inboundMail }, published(records));
-  expect(await found({})).toMatchObject([{ subject: "Incoming mail", verdict: "missing" }]);
-  expect(await found({ "mx in.acme.test": "mail.acme.test" })).toMatchObject([
+  expect(await checkRecords({})).toMatchObject([{ subject: "Incoming mail", verdict: "missing" }]);
+  expect(await checkRecords({ "mx in.acme.test": "mail.acme.test" })).toMatchObject([
     { verdict: "good", message: "in.acme.test points to mail.acme.test" },
   ]);
 });

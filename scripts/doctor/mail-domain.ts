@@ -22,8 +22,8 @@ export async function checkMailDomain(
   if (!settings.smtpUrl || domain.endsWith(".example")) return inbound;
   const texts = async (name: string) =>
     (await queryDns(() => resolver.resolveTxt(name)))?.map((parts) => parts.join("")) ?? null;
-  const [own, dmarc] = [await texts(domain), await texts(`_dmarc.${domain}`)];
-  if (own === null || dmarc === null) {
+  const [ownTexts, dmarc] = [await texts(domain), await texts(`_dmarc.${domain}`)];
+  if (ownTexts === null || dmarc === null) {
     const message =
       "DNS records could not be looked up, so SPF, DKIM, and DMARC were not checked. Try again when DNS is reachable.";
     return [{ verdict: "advice", subject: "Mail domain", message }, ...inbound];
@@ -31,7 +31,7 @@ export async function checkMailDomain(
   return [
     record(
       "SPF",
-      own,
+      ownTexts,
       /^v=spf1/i,
       `Add a TXT record to ${domain}: v=spf1 include:<your mail provider> -all`,
     ),
@@ -66,16 +66,18 @@ async function checkKey(
     return { verdict: "advice", subject, message };
   }
   const name = `${dkim.selector}._domainkey.${dkim.domain}`;
-  const found = await texts(name);
-  if (found === null)
+  const records = await texts(name);
+  if (records === null)
     return { verdict: "advice", subject, message: `${name} could not be looked up.` };
   const der = createPublicKey(dkim.privateKey).export({ type: "spki", format: "der" });
   const key = der.toString("base64");
-  const published = found.map((text) =>
+  const published = records.map((text) =>
     /(?:^|;)\s*p=([^;]*)/.exec(text)?.[1]?.replaceAll(/\s/g, ""),
   );
   if (published.includes(key)) return { verdict: "good", subject, message: "matches the key" };
-  const problem = published.some((one) => one !== undefined) ? "has a different key" : "is missing";
+  const problem = published.some((checkRecord) => checkRecord !== undefined)
+    ? "has a different key"
+    : "is missing";
   const message = `${name} ${problem}: publish the TXT record v=DKIM1; k=rsa; p=${key}`;
   return { verdict: "missing", subject, message };
 }
@@ -87,11 +89,11 @@ async function checkInbound(
   if (!inboundMail || inboundMail.domain.endsWith(".example")) return [];
   const subject = "Incoming mail";
   const { domain } = inboundMail;
-  const found = await queryDns(() => resolver.resolveMx(domain));
-  if (found === null) {
+  const records = await queryDns(() => resolver.resolveMx(domain));
+  if (records === null) {
     return [{ verdict: "advice", subject, message: `The MX of ${domain} could not be looked up.` }];
   }
-  const hosts = found.map(({ exchange }) => exchange).filter((host) => host !== "");
+  const hosts = records.map(({ exchange }) => exchange).filter((host) => host !== "");
   return hosts.length > 0
     ? [{ verdict: "good", subject, message: `${domain} points to ${hosts.join(", ")}` }]
     : [
@@ -103,8 +105,8 @@ async function checkInbound(
       ];
 }
 
-function record(subject: string, found: string[], wanted: RegExp, fix: string): Finding {
-  return found.some((text) => wanted.test(text))
+function record(subject: string, records: string[], expected: RegExp, fix: string): Finding {
+  return records.some((text) => expected.test(text))
     ? { verdict: "good", subject, message: "published" }
     : { verdict: "missing", subject, message: fix };
 }

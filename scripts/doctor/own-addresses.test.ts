@@ -9,12 +9,12 @@ const settings = {
   dnsServers: null,
   trustedProxies: new BlockList(),
 };
-const verdicts = async (records: Record<string, string[] | null>, given: object = {}) => {
+const verdicts = async (records: Record<string, string[] | null>, overrides: object = {}) => {
   const names = {
     addresses: async (name: string) => records[name] ?? (name in records ? null : []),
   };
-  const found = await checkOwnAddresses({ ...settings, ...given }, names);
-  return found.map(({ verdict }) => verdict);
+  const findings = await checkOwnAddresses({ ...settings, ...overrides }, names);
+  return findings.map(({ verdict }) => verdict);
 };
 const there = {
   "wildcard-check.pages.acme.test": ["203.0.113.8"],

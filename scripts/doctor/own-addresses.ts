@@ -21,15 +21,18 @@ export async function checkOwnAddresses(
     findings.push({ verdict, subject, message });
   if (pagesDomain) {
     // Needs a wildcard record: pages get subdomains without their own record.
-    const found = await names.addresses(`wildcard-check.${pagesDomain}`);
-    if (found === null) add("advice", `The DNS lookup failed for *.${pagesDomain}: try again.`);
-    else if (found.length > 0) add("good", `*.${pagesDomain} points to ${found.join(", ")}`);
+    const addresses = await names.addresses(`wildcard-check.${pagesDomain}`);
+    if (addresses === null) add("advice", `The DNS lookup failed for *.${pagesDomain}: try again.`);
+    else if (addresses.length > 0)
+      add("good", `*.${pagesDomain} points to ${addresses.join(", ")}`);
     else add("missing", `Add a record for *.${pagesDomain} that points to your proxy.`);
   }
   if (ownDomainTarget) {
-    const found = await names.addresses(ownDomainTarget);
-    if (found === null) add("advice", `The DNS lookup failed for ${ownDomainTarget}: try again.`);
-    else if (found.length > 0) add("good", `${ownDomainTarget} points to ${found.join(", ")}`);
+    const addresses = await names.addresses(ownDomainTarget);
+    if (addresses === null)
+      add("advice", `The DNS lookup failed for ${ownDomainTarget}: try again.`);
+    else if (addresses.length > 0)
+      add("good", `${ownDomainTarget} points to ${addresses.join(", ")}`);
     else add("missing", `Add a record for ${ownDomainTarget} that points to your proxy.`);
     if (siteUrl.protocol !== "https:") {
       add("missing", "Set SITE_URL to an https address: business domains use the same scheme.");

@@ -34,13 +34,13 @@ async function checkPrices(
   const findings: Finding[] = [];
   for (const { key, name, price } of plans) {
     const subject = `STRIPE_PRICES, ${key}`;
-    const found = await billing.describePrice(prices[key]);
+    const result = await billing.describePrice(prices[key]);
     const isRight =
-      found.ok &&
-      found.price.isActive &&
-      found.price.isMonthly &&
-      found.price.currency === "usd" &&
-      found.price.cents === price * 100;
+      result.ok &&
+      result.price.isActive &&
+      result.price.isMonthly &&
+      result.price.currency === "usd" &&
+      result.price.cents === price * 100;
     findings.push(
       isRight
         ? { verdict: "good", subject, message: `${name} is $${price} a month` }

@@ -79,7 +79,7 @@ test("a setting is never both good and wrong", () => {
     subject,
     message: "",
   });
-  const given = [
+  const findings = [
     finding("good", "DATABASE_URL"),
     finding("missing", "Database"),
     finding("good", "SMTP_URL"),
@@ -89,7 +89,7 @@ test("a setting is never both good and wrong", () => {
     finding("good", "Custom addresses"),
     finding("good", "Custom addresses"),
   ];
-  expect(settle(given).map(({ verdict, subject }) => `${verdict} ${subject}`)).toEqual([
+  expect(settle(findings).map(({ verdict, subject }) => `${verdict} ${subject}`)).toEqual([
     "missing Database",
     "good SMTP_URL",
     "good Mail server",

@@ -22,9 +22,9 @@ const settingOf: Record<string, string> = {
 
 /** One verdict per setting: "good" is left out if another finding reports a problem or more detail. */
 export function settle(findings: readonly Finding[]): Finding[] {
-  const about = ({ subject }: Finding) => settingOf[subject] ?? subject;
+  const settingNameOf = ({ subject }: Finding) => settingOf[subject] ?? subject;
   const isFault = ({ verdict }: Finding) => verdict === "missing" || verdict === "advice";
-  const faulty = new Set(findings.filter(isFault).map(about));
+  const faulty = new Set(findings.filter(isFault).map(settingNameOf));
   return findings.filter((finding, index) => {
     const { subject } = finding;
     if (isFault(finding)) return true;

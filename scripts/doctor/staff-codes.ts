@@ -21,7 +21,7 @@ export function evaluateStaffCodes(count: number): Finding {
   const subject = "Staff";
   if (count === 0)
     return { verdict: "good", subject, message: "everyone has one-time codes or a passkey" };
-  const who = count === 1 ? "One member signs" : `${count} members sign`;
-  const message = `${who} in with only a password: set REQUIRE_TWO_FACTOR=yes.`;
+  const members = count === 1 ? "One member signs" : `${count} members sign`;
+  const message = `${members} in with only a password: set REQUIRE_TWO_FACTOR=yes.`;
   return { verdict: "advice", subject, message };
 }

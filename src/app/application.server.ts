@@ -51,7 +51,7 @@ export type ApplicationOptions = {
    * `report` prints startup messages. Tests pass an open database, a clock, and whether to load the
    * demo into an empty one.
    */
-  given?: { report?: StartupReport; database?: Database; demo?: boolean; clock?: Clock };
+  overrides?: { report?: StartupReport; database?: Database; demo?: boolean; clock?: Clock };
 };
 
 export type Running = { stop(): Promise<void> };
@@ -73,8 +73,8 @@ function visitsOf(settings: Settings, clock: Clock): Visits {
  * tasks.
  */
 export async function startApplication(options: ApplicationOptions): Promise<RunningWeb> {
-  const { settings, log, loadRoutes, mode, given = {} } = options;
-  const { clock = systemClock } = given;
+  const { settings, log, loadRoutes, mode, overrides = {} } = options;
+  const { clock = systemClock } = overrides;
   const metrics = createMetrics(describeProcess(settings.process));
   const web = await startWebServer({
     settings,
@@ -86,7 +86,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     routes: await createRouteHandler(loadRoutes, mode),
   });
   const worker = settings.process === "all";
-  const report = given.report ?? noReport;
+  const report = overrides.report ?? noReport;
   const prepared = report.step("Preparing the database");
   let platform: Platform;
   try {
@@ -95,7 +95,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
       log,
       metrics,
       worker,
-      database: given.database,
+      database: overrides.database,
       clock,
     });
   } catch (error) {
@@ -104,7 +104,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   }
   prepared();
   await ensureFirstAdministrator(platform);
-  const demo = given.demo ?? (settings.demo && platform.database.kind === "pglite");
+  const demo = overrides.demo ?? (settings.demo && platform.database.kind === "pglite");
   const began = performance.now();
   if (await loadDemoOnFirstStart(platform, demo)) {
     report.print(`Loading sample data … done in ${secondsSince(began)} s (DEMO=no skips this)`);
@@ -113,12 +113,12 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   await inTransaction(platform, async ({ enqueue }) => enqueue(normalizePhoneNumbers, {}));
   // Ready requires all of it: losing the database during startup ends the process; later it
   // reconnects.
-  const stopWorking = worker ? await work(platform) : async () => {};
+  const stopWorking = worker ? await startWork(platform) : async () => {};
   const ownHosts = await openHostDirectory(platform);
   web.open(platform, ownHosts);
   const stopWatching = watchQueue(platform);
   // Tests run the health check themselves.
-  const stopLooking = given.database ? () => {} : watchHealthPeriodically(platform);
+  const stopHealthChecks = overrides.database ? () => {} : watchHealthPeriodically(platform);
   if (report.isOn) await reportReady(platform, report, demo);
   else await logReady(platform, demo);
   countSlowStatements();
@@ -126,7 +126,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     platform,
     async stop() {
       stopWatching();
-      stopLooking();
+      stopHealthChecks();
       await web.drain(settings.drainSeconds);
       // Open event streams would keep the server from closing.
       await platform.liveUpdates.end();
@@ -163,8 +163,8 @@ export async function startWorker(
           readBacklog: (opened) => readBacklog(opened, system("metrics")),
         });
   const started = await startWhenReachable({ settings, log, metrics, worker: true });
-  const stopWorking = await work(started);
-  const stopLooking = watchHealthPeriodically(started);
+  const stopWorking = await startWork(started);
+  const stopHealthChecks = watchHealthPeriodically(started);
   platform = started;
   prepared();
   report.print("The worker is running.");
@@ -173,7 +173,7 @@ export async function startWorker(
   return {
     async stop() {
       stopping = true;
-      stopLooking();
+      stopHealthChecks();
       await stopWorking();
       await started.stop();
       await server?.stop();
@@ -195,7 +195,7 @@ function watchHealthPeriodically(platform: Platform): () => void {
  * Starts the workers, or waits until sending is released after a restore (`backups.quiet`); they
  * run while the process's clock agrees with the database's. @returns a function that stops them
  */
-function work(platform: Platform): Promise<() => Promise<void>> {
+function startWork(platform: Platform): Promise<() => Promise<void>> {
   return startAfterRestoreRelease(
     platform.database,
     () => startProcessing(platform),

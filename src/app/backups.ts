@@ -67,10 +67,10 @@ function withDatabase(
 async function runBackup(
   settings: Settings,
   database: Database,
-  given: string | undefined,
+  folder: string | undefined,
 ): Promise<string> {
   const now = systemClock.now();
-  const path = resolve(given ?? join(settings.backups?.folder ?? "backups", backupName(now)));
+  const path = resolve(folder ?? join(settings.backups?.folder ?? "backups", backupName(now)));
   const files = await openFiles(settings);
   const passphrase = settings.backupPassphrase;
   const backup = await makeBackup({

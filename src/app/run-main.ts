@@ -24,12 +24,12 @@ export function runMain(): Promise<void> {
 
 /**
  * Starts the web process of the build. In-process tests also load it from the build.
- * @param given a test's overrides of the settings
+ * @param dependencies a test's overrides of the settings
  */
 export function startWeb(
   settings: Settings,
   log: Log,
-  given: ApplicationOptions["given"] = {},
+  dependencies: ApplicationOptions["overrides"] = {},
 ): Promise<RunningWeb> {
   return startApplication({
     settings,
@@ -40,6 +40,6 @@ export function startWeb(
     }),
     staticFiles: staticFiles(),
     mode: "production",
-    given,
+    overrides: dependencies,
   });
 }

@@ -44,7 +44,7 @@ const forms: [string, ObjectSchema[]][] = [
 
 // privacy.notice
 test.each(forms)("the privacy page lists what %s collects", (where, schemas) => {
-  const row = collectedData.find((one) => one.where.startsWith(where));
+  const row = collectedData.find((entry) => entry.where.startsWith(where));
   const fields = keysOf(...schemas).filter((key) => !technical.test(key));
   expect([...(row?.fields ?? [])].toSorted()).toEqual(fields.toSorted());
 });

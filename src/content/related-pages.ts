@@ -100,6 +100,6 @@ export function relatedTo(currentPage: string, maxLinks = 6): RelatedPage[] {
   const rank = { high: 0, normal: 1 };
   return relatedPages
     .filter((page) => page.path !== currentPage)
-    .toSorted((one, other) => rank[one.priority] - rank[other.priority])
+    .toSorted((a, b) => rank[a.priority] - rank[b.priority])
     .slice(0, maxLinks);
 }

@@ -20,7 +20,7 @@ const options: Record<string, { type: "string" | "boolean" }> = { remove: { type
 for (const name of names) options[name] = { type: "string" };
 const command = { name: "npm run demo", options };
 const { values } = readCommandLine(command);
-const wanted = names.map((name) => [name, readNumber(name, values[name])] as const);
+const amounts = names.map((name) => [name, readNumber(name, values[name])] as const);
 
 /**
  * Loads the demo data into the configured database: `npm run demo`. For scale tests `-- --pages
@@ -48,7 +48,7 @@ await runTask(async (settings, log) => {
   const reports = [
     loaded ? "The demo data is loaded." : "The demo data was loaded before; nothing changed.",
   ];
-  for (const [name, rows] of wanted) {
+  for (const [name, rows] of amounts) {
     const fill = demoScales[name];
     if (fill && rows !== null) reports.push(await fillUp(platform, name, fill, rows));
   }

@@ -10,9 +10,12 @@ import { loadDemo } from "./demo-data.server.ts";
  * settings doesn't load it into a site in use. It's never loaded when there is a business.
  * @returns whether it was loaded now
  */
-export async function loadDemoOnFirstStart(platform: Platform, wanted: boolean): Promise<boolean> {
+export async function loadDemoOnFirstStart(
+  platform: Platform,
+  isEnabled: boolean,
+): Promise<boolean> {
   const { query } = platform.database;
-  if (!wanted) {
+  if (!isEnabled) {
     await recordNoSampleData(query);
     return false;
   }

@@ -38,7 +38,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const count = (number: number) => number.toLocaleString("en-US");
 const started = performance.now();
 const whole = play(leads);
-const found = rules.map((rule) => play(controlled, controls[rule]).violations[rule]);
+const violations = rules.map((rule) => play(controlled, controls[rule]).violations[rule]);
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 const { sms, email, voicemail } = whole.sent;
 print(
@@ -48,8 +48,8 @@ print(`${seconds} s, including ${rules.length} controls of ${count(controlled)} 
 let failed = false;
 for (const [index, rule] of rules.entries()) {
   const broken = whole.violations[rule];
-  failed ||= broken > 0 || found[index] === 0;
+  failed ||= broken > 0 || violations[index] === 0;
   const where = whole.firstSeeds[rule] ? `, first with seed ${whole.firstSeeds[rule]}` : "";
-  print(`${rule}: ${broken} violations${where} (${found[index]} with its safeguard removed)`);
+  print(`${rule}: ${broken} violations${where} (${violations[index]} with its safeguard removed)`);
 }
 process.exit(failed ? 1 : 0);

@@ -29,13 +29,13 @@ export async function inTransactionOnceUnlessRefused<Done extends Ended>(
   once: Parameters<typeof inTransactionOnce<Done>>[1],
   run: Parameters<typeof inTransactionOnce<Done>>[2],
 ): Promise<Done | KeyReused> {
-  const done = await returnRefusal<Done | KeyReused>(() =>
+  const result = await returnRefusal<Done | KeyReused>(() =>
     inTransactionOnce<Done>(platform, once, async (work, remember) =>
       unlessRefused(await run(work, remember)),
     ),
   );
   // A retry is refused, since its first attempt already changed the row.
-  return done.ok ? done : inTransactionOnce<Done>(platform, once, async () => done as Done);
+  return result.ok ? result : inTransactionOnce<Done>(platform, once, async () => result as Done);
 }
 
 function unlessRefused<Done extends Ended>(result: Done): Done {

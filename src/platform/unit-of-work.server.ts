@@ -85,10 +85,10 @@ async function runOnce<T>(platform: Platform, run: (work: UnitOfWork) => Promise
         tx,
         now,
         insertAtCommit: (table, rows, conflictColumn) => {
-          const known = inserts.find(
+          const pendingInsert = inserts.find(
             (insert) => insert.table === table && insert.conflictColumn === conflictColumn,
           );
-          if (known) known.rows.push(...rows);
+          if (pendingInsert) pendingInsert.rows.push(...rows);
           else inserts.push({ table, rows: [...rows], conflictColumn });
         },
         enqueue: (job, payload, options) => void sent.push(newJob(job, payload, options)),
@@ -97,7 +97,7 @@ async function runOnce<T>(platform: Platform, run: (work: UnitOfWork) => Promise
           toWake.push({ name });
           return platform.queue.redrive(tx, name, ids);
         },
-        eraseJobs: (about) => platform.queue.eraseJobs(tx, about),
+        eraseJobs: (subject) => platform.queue.eraseJobs(tx, subject),
         record: (event, payload) => {
           recorded.push({
             name: event.name,

@@ -44,7 +44,7 @@ export async function addBusinessPage(
   await runSql(
     installation,
     `insert into seo_pages (id, status, ${names.join(", ")})
-     values (gen_random_uuid(), 'live', ${names.map((_, at) => `$${at + 1}`).join(", ")})`,
+     values (gen_random_uuid(), 'live', ${names.map((_, index) => `$${index + 1}`).join(", ")})`,
     Object.values(columns),
   );
   return `/${columns.service}/${encodeURIComponent(columns.city_slug)}-${columns.state.toLowerCase()}`;

@@ -66,7 +66,7 @@ export async function addBusiness(site: Asked, name: string): Promise<string> {
 
 /** Cookies of one member of each role in a business, and of the owner of another. */
 export async function crmCookies(site: Asked) {
-  const [own, other] = [await addBusiness(site, "Own"), await addBusiness(site, "Other")];
+  const [own, otherBusiness] = [await addBusiness(site, "Own"), await addBusiness(site, "Other")];
   const cookieOf = async (contractorId: string, role: "owner" | "office" | "technician") => {
     const email = `${role}-${contractorId}@business.example`;
     return crmCookie(site, (await addCrmMember(site, contractorId, role, email)).userId);
@@ -75,7 +75,7 @@ export async function crmCookies(site: Asked) {
     owner: await cookieOf(own, "owner"),
     office: await cookieOf(own, "office"),
     technician: await cookieOf(own, "technician"),
-    other_owner: await cookieOf(other, "owner"),
+    other_owner: await cookieOf(otherBusiness, "owner"),
   };
 }
 

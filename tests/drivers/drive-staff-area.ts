@@ -29,16 +29,19 @@ export async function startSession(
 }
 
 /** Opens the dashboard in a new session. */
-export async function openDashboard(page: Page, who = administrator): Promise<void> {
-  await startSession(page, who);
+export async function openDashboard(page: Page, user = administrator): Promise<void> {
+  await startSession(page, user);
   await page.goto("/admin/dashboard");
   await waitForDashboard(page);
 }
 
 /** Signs in with the form and waits for the dashboard. */
-export async function signIn(page: Page, who: typeof administrator = administrator): Promise<void> {
+export async function signIn(
+  page: Page,
+  user: typeof administrator = administrator,
+): Promise<void> {
   await page.goto("/admin/login");
-  await fillSignIn(page, who.email, who.password);
+  await fillSignIn(page, user.email, user.password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await waitForDashboard(page);
 }

@@ -83,8 +83,8 @@ export async function waitForToast(page: Page, title: string, description: strin
 export async function shownToasts(page: Page): Promise<string[][]> {
   const toasts = page.getByRole("region", { name: "Notifications" });
   const cards = toasts.getByRole("button", { name: "Dismiss" }).locator("..");
-  return await cards.evaluateAll((found) =>
-    found.map((card) => [...card.querySelectorAll("p")].map((line) => line.innerText)),
+  return await cards.evaluateAll((elements) =>
+    elements.map((card) => [...card.querySelectorAll("p")].map((line) => line.innerText)),
   );
 }
 

@@ -46,7 +46,7 @@ export function apiDriver(description: Description, url: string) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema({ $id: "document", ...description });
   /** Known IDs by list path: first those created here, then those that lists returned. */
-  const known = new Map<string, string[]>();
+  const idsByPath = new Map<string, string[]>();
 
   const check = (described: Described, status: number, type: string, body: unknown) => {
     const { path, method, operation } = described;
@@ -61,20 +61,20 @@ export function apiDriver(description: Description, url: string) {
     if (!validate(body)) throw new Error(`${name}: ${ajv.errorsText(validate.errors)}`);
   };
 
-  const idsOf = (path: string) => known.get(path) ?? [];
+  const idsOf = (path: string) => idsByPath.get(path) ?? [];
   const filled = (path: string, id?: string) =>
     path.replace("{id}", id ?? idsOf(path.split("/{id}")[0] ?? "")[0] ?? "no-id-is-known");
 
   const remember = (path: string, body: unknown) => {
     const idOf = (row: { id?: string } | null) => row?.id ?? [];
-    if (Array.isArray(body)) known.set(path, [...idsOf(path), ...body.flatMap(idOf)]);
-    else known.set(path, [idOf(body as { id?: string } | null), ...idsOf(path)].flat());
+    if (Array.isArray(body)) idsByPath.set(path, [...idsOf(path), ...body.flatMap(idOf)]);
+    else idsByPath.set(path, [idOf(body as { id?: string } | null), ...idsOf(path)].flat());
   };
 
   /** A deleted row is no longer the first one of its list. */
   const forget = (path: string, id?: string) => {
     const list = path.split("/{id}")[0] ?? "";
-    if (id === undefined) known.set(list, idsOf(list).slice(1));
+    if (id === undefined) idsByPath.set(list, idsOf(list).slice(1));
   };
 
   const bodyOf = async ({ operation: { requestBody } }: Described, values: object) => {
@@ -89,7 +89,7 @@ export function apiDriver(description: Description, url: string) {
   };
 
   return {
-    known,
+    known: idsByPath,
     /** Calls one operation; throws if the response isn't documented. */
     async call(
       described: Described,

@@ -23,8 +23,8 @@ export function printedTexts(html: string): string[] {
 export function missingIn(file: string, texts: readonly string[]): string[] {
   let at = 0;
   return texts.filter((text) => {
-    const found = file.indexOf(text, at);
-    if (found >= 0) at = found + text.length;
-    return found < 0;
+    const index = file.indexOf(text, at);
+    if (index >= 0) at = index + text.length;
+    return index < 0;
   });
 }

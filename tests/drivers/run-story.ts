@@ -197,8 +197,8 @@ async function staffPauseAndPublish(
   await page.goto(here.url + address);
   await row.getByRole("button", { name: "Pause" }).click();
   await page.getByText("The page is paused and offline.").waitFor();
-  const gone = await there.fetch(path);
-  expect([gone.status, gone.headers.get("location")]).toEqual([302, "/404"]);
+  const response = await there.fetch(path);
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/404"]);
   expect(await seen()).toEqual(webs.map(() => 302));
 
   await page.goto(there.url + address);

@@ -111,12 +111,12 @@ test("the draft conflict and the emailed draft link are accessible", async () =>
   const person = sampleContractor();
   await openDraft(page, installation(), person, 2);
   await waitForScript(page);
-  const other = await page.context().newPage();
-  await other.goto("/get-started");
-  await fillStep(other, 3, person);
-  await clickNext(other);
-  await waitForStep(other, 4);
-  await other.close();
+  const otherPage = await page.context().newPage();
+  await otherPage.goto("/get-started");
+  await fillStep(otherPage, 3, person);
+  await clickNext(otherPage);
+  await waitForStep(otherPage, 4);
+  await otherPage.close();
   await clickNext(page);
   await page.getByText("Changed elsewhere").waitFor();
   await expectNoBarriers(page);

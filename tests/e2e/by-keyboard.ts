@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 /** Tabs until the element has the focus. */
 export async function tabTo(page: Page, element: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
-    if (await element.evaluate((one) => one === document.activeElement)) return;
+    if (await element.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
   throw new Error(`the keyboard does not get to ${element}`);

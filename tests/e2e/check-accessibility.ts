@@ -56,15 +56,18 @@ function setTextSize(page: Page, size: string): Promise<void> {
 /** Waits for running animations, such as a toast fading in. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ends = (one: Animation) => Number.isFinite(one.effect?.getComputedTiming().endTime);
-    const moving = document.getAnimations().filter((one) => one.playState === "running");
-    await Promise.allSettled(moving.filter(ends).map((one) => one.finished));
+    const ends = (animation: Animation) =>
+      Number.isFinite(animation.effect?.getComputedTiming().endTime);
+    const moving = document
+      .getAnimations()
+      .filter((animation) => animation.playState === "running");
+    await Promise.allSettled(moving.filter(ends).map((animation) => animation.finished));
   });
 }
 
 /** @param rules axe rules to run; null for all */
 async function violations(page: Page, rules: string[] | null): Promise<string[]> {
-  const found = await page.evaluate(async (runOnly) => {
+  const violations = await page.evaluate(async (runOnly) => {
     const { run } = Reflect.get(window, "axe") as typeof Axe;
     // Pages have no media, and these rules read no stylesheets, so nothing needs preloading. Frames
     // don't contain axe, which would wait half a second for each.
@@ -76,7 +79,7 @@ async function violations(page: Page, rules: string[] | null): Promise<string[]>
       where: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`),
     }));
   }, rules);
-  return found.map(({ id, help, where }) => `${id}: ${help}\n    ${where.join("\n    ")}`);
+  return violations.map(({ id, help, where }) => `${id}: ${help}\n    ${where.join("\n    ")}`);
 }
 
 /** Day and time fields that are too narrow to show all they hold, such as "AM". */

@@ -44,7 +44,7 @@ test("on a phone, Done to paid in cash takes three taps", async () => {
     taps.push(name);
     const target = page.getByRole(role, { name, exact: true });
     await target.waitFor();
-    const bottom = await target.evaluate((one) => one.getBoundingClientRect().bottom);
+    const bottom = await target.evaluate((element) => element.getBoundingClientRect().bottom);
     expect(bottom, `${name} is on the first screen`).toBeLessThanOrEqual(844);
     await target.click();
   };

@@ -21,18 +21,18 @@ export async function thumbnail(pictures: readonly Buffer[]): Promise<Buffer> {
   );
   const width = small.reduce((sum, { info }) => sum + info.width, 0);
   const height = Math.max(...small.map(({ info }) => info.height));
-  let remaining = 0;
+  let offset = 0;
   const placed = small.map(({ data, info }) => {
-    remaining += info.width;
-    return { input: data, left: remaining - info.width, top: 0 };
+    offset += info.width;
+    return { input: data, left: offset - info.width, top: 0 };
   });
   const sheet = sharp({ create: { width, height, channels: 3, background: "#808080" } });
   return sheet.composite(placed).png({ palette: true, effort: 10 }).toBuffer();
 }
 
 /** @returns share of the two pictures that differs, 0 to 1; areas that only one has count as different */
-export async function differenceOf(one: Buffer, other: Buffer): Promise<number> {
-  const [a, b] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
+export async function differenceOf(first: Buffer, second: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([pixelsOf(first), pixelsOf(second)]);
   const columns = Math.ceil(Math.max(a.width, b.width) / tile);
   const rows = Math.ceil(Math.max(a.height, b.height) / tile);
   let different = 0;
@@ -53,16 +53,18 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
 }
 
 /** Difference of a tile's mean colors; slightly shifted text doesn't change them. */
-function tileDifference(a: Pixels, b: Pixels, remaining: number, top: number): number {
-  const [one, other] = [meanColor(a, remaining, top), meanColor(b, remaining, top)];
-  return one.reduce((sum, value, channel) => sum + Math.abs(value - (other[channel] ?? 0)), 0) / 3;
+function tileDifference(a: Pixels, b: Pixels, left: number, top: number): number {
+  const [first, second] = [meanColor(a, left, top), meanColor(b, left, top)];
+  return (
+    first.reduce((sum, value, channel) => sum + Math.abs(value - (second[channel] ?? 0)), 0) / 3
+  );
 }
 
 /** @returns red, green and blue, 0 to 255; black outside of the picture */
-function meanColor({ data, width, height }: Pixels, remaining: number, top: number): number[] {
+function meanColor({ data, width, height }: Pixels, left: number, top: number): number[] {
   const sums = [0, 0, 0];
   for (let y = top; y < Math.min(top + tile, height); y++) {
-    for (let x = remaining; x < Math.min(remaining + tile, width); x++) {
+    for (let x = left; x < Math.min(left + tile, width); x++) {
       for (let channel = 0; channel < 3; channel++) {
         sums[channel] = (sums[channel] ?? 0) + (data[(y * width + x) * 3 + channel] ?? 0);
       }

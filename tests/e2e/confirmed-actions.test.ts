@@ -85,9 +85,9 @@ test("staff.confirm-identity: with script, refusals show at their cause on each 
   await addUser(site(), "gone@hearth.example", "viewer");
   await runSql(site(), "update users set disabled_at = now() where email = 'gone@hearth.example'");
   const enable = () => page.getByRole("button", { name: "Enable: gone" }).click();
-  const gone = "This no longer exists, so nothing was done.";
+  const goneMessage = "This no longer exists, so nothing was done.";
   // The removed member's row is missing, and nothing else.
-  expect(await refused("/admin/staff", enable, gone, "main [role=alert]")).toBe(1);
+  expect(await refused("/admin/staff", enable, goneMessage, "main [role=alert]")).toBe(1);
 
   const inviteOwner = async () => {
     await page.getByLabel("Invite an owner").fill("not an address");

@@ -48,7 +48,7 @@ const cachedPages = (page: Page) =>
   });
 
 const storedText = (page: Page, path: string) =>
-  page.evaluate(async (wanted) => (await caches.match(wanted))?.text() ?? "", path);
+  page.evaluate(async (address) => (await caches.match(address))?.text() ?? "", path);
 
 const waitUntilStored = (page: Page, path: string) =>
   expect.poll(() => cachedPages(page)).toContain(path);
@@ -61,9 +61,9 @@ const statusOf = async (name: string) =>
 
 test("offline: leads are readable; forms sync once, or say why not", async () => {
   const { page, name, submitRequest } = await atLeads();
-  const other = await submitRequest();
+  const otherLead = await submitRequest();
   await page.goto("/crm/leads");
-  await expect.poll(() => storedText(page, "/crm/leads")).toContain(other);
+  await expect.poll(() => storedText(page, "/crm/leads")).toContain(otherLead);
   await page.getByRole("link", { name }).click();
   await page.getByRole("heading", { name, level: 1 }).waitFor();
   const lead = new URL(page.url()).pathname;
@@ -96,7 +96,7 @@ test("offline: leads are readable; forms sync once, or say why not", async () =>
   await page.evaluate(() =>
     Object.defineProperty(Navigator.prototype, "onLine", { get: () => true, configurable: true }),
   );
-  await page.getByRole("link", { name: other }).click();
+  await page.getByRole("link", { name: otherLead }).click();
   await page.getByText("This screen hasn’t been opened on this device before.").waitFor();
   await page.goto(lead);
   await page.getByText("Note: Written in a basement (waiting to send)").waitFor();

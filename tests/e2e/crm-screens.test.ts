@@ -34,13 +34,15 @@ const expressionOf = (pattern: string) => new RegExp(`^${pattern.replaceAll(/:\w
 
 /** Screen for a path. */
 const screenOf = (path: string) =>
-  screens.find((one) => expressionOf(one).test(path.replace(/\?.*/, "")));
+  screens.find((screen) => expressionOf(screen).test(path.replace(/\?.*/, "")));
 
 /** Links from a page to CRM screens. */
 async function linksOf(page: Page): Promise<string[]> {
   const links = await page
     .locator("a[href^='/crm']")
-    .evaluateAll((all) => all.map((one) => new URL((one as HTMLAnchorElement).href).pathname));
+    .evaluateAll((all) =>
+      all.map((element) => new URL((element as HTMLAnchorElement).href).pathname),
+    );
   return [...new Set(links)];
 }
 
@@ -80,7 +82,7 @@ test("every CRM screen is accessible on phone and desktop, light and dark", asyn
     }
   };
   // Some day of a week has visits.
-  const everywhere = screens.filter((one) => !one.includes(":"));
+  const everywhere = screens.filter((screen) => !screen.includes(":"));
   const member = await enter("Lone Star Pest Defense");
   await walk(member, "/crm/schedule?view=week", ...everywhere);
   await walk(member, await leadMailPage(site()));

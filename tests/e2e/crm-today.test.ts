@@ -44,12 +44,16 @@ test("accessibility.focus-kept, accessibility.fields: Today fits phones, updates
   const note = page.getByLabel("Note", { exact: true });
   await save.focus();
   await page.keyboard.press("Enter");
-  await expect.poll(() => note.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => note.evaluate((element) => element === document.activeElement))
+    .toBe(true);
   await note.fill("Has a dog");
   await save.focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => note.inputValue()).toBe("");
-  await expect.poll(() => save.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => save.evaluate((element) => element === document.activeElement))
+    .toBe(true);
 });
 
 test("on a phone, the response scrolls into view from any button", async () => {
@@ -57,8 +61,8 @@ test("on a phone, the response scrolls into view from any button", async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterCrm(site(), page, "Lone Star Pest Defense");
   const isInSight = (element: Locator) =>
-    element.evaluate((one) => {
-      const { top, bottom } = one.getBoundingClientRect();
+    element.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
       return top >= 0 && bottom <= innerHeight;
     });
   await page.goto("/crm/account/notifications");
@@ -90,5 +94,5 @@ test("on a phone, the response scrolls into view from any button", async () => {
   await page.getByRole("button", { name: "Create key" }).click();
   const secret = page.getByLabel("Your new key");
   await expect.poll(() => isInSight(secret)).toBe(true);
-  expect(await secret.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await secret.evaluate((element) => element === document.activeElement)).toBe(true);
 });

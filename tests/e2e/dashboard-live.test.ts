@@ -26,15 +26,15 @@ test("the first administrator's open dashboards update live, also in another tab
   expect(await page.getByLabel("Your name").inputValue()).toBe("Iris");
   await setUpAdministrator(page, link);
 
-  const other = await page.context().newPage();
-  await other.goto("/admin/dashboard");
-  for (const tab of [page, other]) {
+  const otherPage = await page.context().newPage();
+  await otherPage.goto("/admin/dashboard");
+  for (const tab of [page, otherPage]) {
     await tab.getByText("Live", { exact: true }).waitFor();
     await untilCounted(tab, "0");
   }
   const contractor = sampleContractor({ city: "Waco" });
   await signUp(site(), contractor, 3);
-  for (const tab of [page, other]) {
+  for (const tab of [page, otherPage]) {
     await untilCounted(tab, "1");
     await tab.getByRole("link", { name: contractor.businessName }).waitFor();
   }

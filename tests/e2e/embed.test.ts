@@ -71,9 +71,10 @@ test("a homeowner's request and thanks stay in the frame, without cookies", asyn
   const before = await page.locator("iframe").boundingBox();
   await page.evaluate(() => {
     postMessage({ hearthline: "height", height: 5 }, "*");
-    const other = document.createElement("iframe");
-    other.srcdoc = "<script>parent.postMessage({ hearthline: 'height', height: 7 }, '*')</script>";
-    document.body.append(other);
+    const hTMLIFrameElement = document.createElement("iframe");
+    hTMLIFrameElement.srcdoc =
+      "<script>parent.postMessage({ hearthline: 'height', height: 7 }, '*')</script>";
+    document.body.append(hTMLIFrameElement);
   });
   await page.waitForTimeout(300);
   const after = await page.locator("iframe").first().boundingBox();

@@ -66,7 +66,7 @@ test("every button shows, saves and sends the last typed price", async () => {
   await page.getByRole("button", { name: "Save and get link" }).click();
   await page.getByText("Marked as sent.").waitFor();
   expect(
-    await price(1).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+    await price(1).evaluateAll((all) => all.map((element) => (element as HTMLInputElement).value)),
   ).toEqual(["145.00", "245.00"]);
   const sent = await customerSees();
   expect(sent).toContain("$145.00");

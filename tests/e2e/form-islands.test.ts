@@ -67,11 +67,11 @@ test("a click while the browser submits the form sends nothing", async () => {
   await page.goto("/get-started");
   await fillStep(page, 1, sampleContractor());
   const posts: string[] = [];
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await page.route("**/*", async (route) => {
     if (route.request().method() !== "POST") return await route.fallback();
     posts.push(new URL(route.request().url()).pathname);
-    await held.promise;
+    await gate.promise;
     await route.continue();
   });
   // A Playwright click would wait for the navigation started by the first one.
@@ -80,7 +80,7 @@ test("a click while the browser submits the form sends nothing", async () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     button.click();
   });
-  held.resolve();
+  gate.resolve();
   await waitForStep(page, 2);
   expect(posts).toEqual(["/get-started"]);
 });

@@ -83,7 +83,7 @@ test("on a desktop, new messages appear everywhere, and keys move the selection"
   const log = page.getByRole("log", { name: "Messages" });
   await log.getByText("Yes, Friday is fine").waitFor();
   // The newest message is in view.
-  expect(await log.evaluate((one) => Math.abs(one.scrollTop))).toBeLessThan(2);
+  expect(await log.evaluate((element) => Math.abs(element.scrollTop))).toBeLessThan(2);
   await replyTo("Olivia Grant", "Can you call me?");
   const list = page.getByRole("region", { name: "Conversations" });
   await list.getByText("Can you call me?").waitFor();

@@ -17,12 +17,12 @@ const countOf = async (query: string, ...values: string[]) =>
 /** A technician's phone on Today, and their appointment of the day with a checklist. */
 async function startDay(name: string) {
   const business = await addBusiness(site(), name);
-  const add = (who: string) =>
+  const add = (customerName: string) =>
     addCrmMember(
       site(),
       business,
       "technician",
-      `${who}@${name.split(" ")[0]?.toLowerCase()}.example`,
+      `${customerName}@${name.split(" ")[0]?.toLowerCase()}.example`,
     );
   const [ana, bo] = [await add("ana"), await add("bo")];
   const [visit] = await sql(

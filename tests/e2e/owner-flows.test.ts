@@ -152,8 +152,8 @@ const item = (name: string) => page.locator("main li").filter({ has: link(name) 
 const waitForText = (text: string) => page.getByText(text).first().waitFor();
 
 /** Whether an element is on the screen in full. */
-const isInView = (one: Locator) =>
-  one.evaluate((element) => {
+const isInView = (locator: Locator) =>
+  locator.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight;
   });
@@ -173,7 +173,9 @@ test("a lead is texted with the conversation in view", async () => {
   await measure(goal, 2, async (flow) => {
     await flow.tap(item("Flow Texter").getByRole("link", { name: /^Text/ }));
     const field = page.getByLabel("Message", { exact: true });
-    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => field.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     // The keyboard of a phone covers about 340 pixels.
     await page.setViewportSize({ width: 390, height: screenHeight - 340 });
     await field.pressSequentially("We can come on Monday.");
@@ -245,7 +247,7 @@ test("an estimate with two options comes from the price book", async () => {
   });
   const lines = await page
     .getByLabel("Item, line 1")
-    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value !== ""));
+    .evaluateAll((all) => all.map((element) => (element as HTMLInputElement).value !== ""));
   expect(lines).toEqual([true, true]);
 });
 
@@ -265,7 +267,9 @@ test("a lead's contact, status, and next step fit one phone screen", async () =>
   await link("Flow Reader").click();
   await page.getByRole("heading", { name: "Flow Reader", level: 1 }).waitFor();
   await waitForScript(page);
-  const bar = await page.locator("nav.fixed").evaluate((one) => one.getBoundingClientRect().top);
+  const bar = await page
+    .locator("nav.fixed")
+    .evaluate((element) => element.getBoundingClientRect().top);
   for (const target of [
     page.getByRole("link", { name: /^Call \(/ }),
     button("Contacted: move Flow Reader"),

@@ -157,14 +157,14 @@ test("the customer sees the invoice's last input", async () => {
   await entry("Issue a credit").locator("summary").click();
   await entry("Issue a credit").getByLabel("Reason").fill("The bait was old");
   // The bait is from the price book, and its treatments are taxed in Texas: 8.25% of $15.
-  for (const [amount, left] of [
+  for (const [amount, amountDue] of [
     ["100", "81.24"],
     ["81.24", ""],
   ]) {
     await page.locator("#payment-amount").fill(String(amount));
     await page.getByRole("button", { name: "Record payment" }).click();
     await page.getByText("Payment recorded.").first().waitFor();
-    await expect.poll(() => page.locator("#payment-amount").inputValue()).toBe(left);
+    await expect.poll(() => page.locator("#payment-amount").inputValue()).toBe(amountDue);
     expect([await openOf("Record a payment"), await openOf("Issue a credit")]).toEqual([
       true,
       true,

@@ -36,8 +36,8 @@ test("the calculator updates while typing and announces results on blur", async 
 async function answers(page: Page): Promise<Record<string, string>> {
   const lines = await page
     .locator("#calculator dl > div")
-    .evaluateAll((found) =>
-      found.map((line) => [...line.children].map((part) => part.textContent.trim())),
+    .evaluateAll((elements) =>
+      elements.map((line) => [...line.children].map((part) => part.textContent.trim())),
     );
   return Object.fromEntries(lines);
 }

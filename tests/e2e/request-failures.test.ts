@@ -44,26 +44,26 @@ describe.each([
       "/admin/confirm?next=%2Fadmin%2Fleads.csv",
     ],
   ],
-] as const)("forms for %s", (who, starts) => {
+] as const)("forms for %s", (visitorKind, starts) => {
   test("every form keeps its page and input when its request fails", async () => {
     const page = await openVisitor(browser(), installation(), { allow });
-    if (who === "visitors") await openDraft(page, installation(), sampleContractor(), 1);
+    if (visitorKind === "visitors") await openDraft(page, installation(), sampleContractor(), 1);
     else {
       await startSession(page);
       await prepareStaffForms(page, installation());
     }
-    const within = who === "visitors" ? "/" : "/admin";
-    const found = (await findForms(page, starts, within)).filter(({ script }) => script);
+    const within = visitorKind === "visitors" ? "/" : "/admin";
+    const forms = (await findForms(page, starts, within)).filter(({ script }) => script);
     const missing = Object.entries(formsByFile).filter(
       ([, file]) =>
         "of" in file &&
-        file.of === who &&
-        !found.some(({ signature }) => file.form.test(signature)),
+        file.of === visitorKind &&
+        !forms.some(({ signature }) => file.form.test(signature)),
     );
     expect(missing.map(([file]) => file)).toEqual([]);
     const wrong: string[] = [];
     let shown = "";
-    for (const form of found) {
+    for (const form of forms) {
       try {
         shown = await openAndFill(page, form, shown);
         for (const name of Object.keys(failures) as FailureName[]) await playFailure(page, name);

@@ -26,21 +26,21 @@ test("a business page loads the photo script once its field is used", async () =
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(path, { waitUntil: "networkidle" });
-  expect(requested.filter((one) => one.endsWith(".js"))).toEqual([]);
+  expect(requested.filter((url) => url.endsWith(".js"))).toEqual([]);
   const field = page.getByLabel("Photos");
   const heic = { name: "leak.heic", mimeType: "image/heic", buffer: Buffer.from("ftypheic") };
   await field.setInputFiles([await phonePhoto(), heic]);
   const chosen = () =>
     field.evaluate(async (input: HTMLInputElement) => {
-      const [photo, other] = input.files ?? [];
-      if (!photo || !other) return null;
+      const [photo, file] = input.files ?? [];
+      if (!photo || !file) return null;
       const { width, height } = await createImageBitmap(photo);
-      return { width, height, isSmall: photo.size < 200_000, other: other.name };
+      return { width, height, isSmall: photo.size < 200_000, other: file.name };
     });
   await expect
     .poll(chosen)
     .toEqual({ width: 1536, height: 2048, isSmall: true, other: "leak.heic" });
-  expect(requested.filter((one) => one.endsWith(".js"))).toEqual([
+  expect(requested.filter((url) => url.endsWith(".js"))).toEqual([
     expect.stringMatching(/shrink-request-photos/),
   ]);
 });

@@ -79,8 +79,8 @@ const ghost = (page: Page) => page.locator(".schedule-ghost");
 test("drags an appointment; a conflict puts it back; Undo and others follow", async () => {
   const { page } = await openAsOwner("drag");
   await openSchedule(page, "view=week&day=2036-03-12");
-  const other = await page.context().newPage();
-  await other.goto("/crm/schedule?view=week&day=2036-03-12");
+  const otherPage = await page.context().newPage();
+  await otherPage.goto("/crm/schedule?view=week&day=2036-03-12");
   const sam = visitIn(page, "Wed, Mar 12", "Sam Stone");
 
   await drag(page, sam, slot(page, "Thu, Mar 13, 10:00 AM"), false);
@@ -91,15 +91,15 @@ test("drags an appointment; a conflict puts it back; Undo and others follow", as
 
   await drag(page, sam, slot(page, "Fri, Mar 14, 1:00 PM"));
   await page.getByText("Sam Stone: Fri, Mar 14, 1 – 3 PM, Truck 1").waitFor();
-  await visitIn(other, "Fri, Mar 14", "1 – 3 PM").waitFor();
+  await visitIn(otherPage, "Fri, Mar 14", "1 – 3 PM").waitFor();
   await page.setViewportSize({ width: 1280, height: 1000 });
   // Right away, since the toast disappears after some seconds.
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByText("Moved Back").waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await visitIn(page, "Wed, Mar 12", "9 – 11 AM").waitFor();
-  await visitIn(other, "Wed, Mar 12", "9 – 11 AM").waitFor();
-  await other.close();
+  await visitIn(otherPage, "Wed, Mar 12", "9 – 11 AM").waitFor();
+  await otherPage.close();
 });
 
 test("a day shows crews side by side, can resize, and can book", async () => {

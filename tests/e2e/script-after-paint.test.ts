@@ -49,11 +49,11 @@ test("before JavaScript runs, a double click sends once, and selections stay", a
   const release = await holdScript(page);
   await page.goto("/crm", whileHeld);
   const posts: string[] = [];
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await page.route("**/crm?index", async (route) => {
     if (route.request().method() !== "POST") return await route.fallback();
     posts.push(route.request().url());
-    await held.promise;
+    await gate.promise;
     await route.continue();
   });
   // Unlike "On my way", it sends no text, so it works at night too.
@@ -65,7 +65,7 @@ test("before JavaScript runs, a double click sends once, and selections stay", a
     await new Promise((resolve) => setTimeout(resolve, 100));
     button.click();
   });
-  held.resolve();
+  gate.resolve();
   await page.getByRole("button", { name: label ?? "", exact: true }).waitFor({ state: "detached" });
   expect(posts.length).toBe(1);
 
@@ -79,13 +79,13 @@ test("before JavaScript runs, a double click sends once, and selections stay", a
   );
   await page.goto(`/crm/conversations/${row?.id}`, whileHeld);
   const choice = page.getByLabel("Assigned to");
-  const wanted = await choice.locator("option:not(:checked)").first().getAttribute("value");
-  await choice.selectOption(wanted);
+  const otherValue = await choice.locator("option:not(:checked)").first().getAttribute("value");
+  await choice.selectOption(otherValue);
   const saved = page.waitForResponse((response) => response.request().method() === "POST");
   release();
   expect((await saved).ok()).toBe(true);
   await page.reload();
-  expect(await choice.inputValue()).toBe(wanted);
+  expect(await choice.inputValue()).toBe(otherValue);
 });
 
 test("a button that needs JavaScript works once it runs", async () => {

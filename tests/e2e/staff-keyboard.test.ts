@@ -34,9 +34,9 @@ test("the palette and shortcut letters find screens, contractors, and leads", as
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.getByRole("option", { name: "Dashboard" }).waitFor();
   await field.fill("zeb");
-  const found = page.getByRole("option");
+  const options = page.getByRole("option");
   await expect
-    .poll(() => found.allInnerTexts())
+    .poll(() => options.allInnerTexts())
     .toEqual([
       expect.stringMatching(/^Zebra Air\nMaya Okafor · Waco, TX\n*Contractor$/),
       expect.stringMatching(/^Quentin Zebulon\nRequested Zebra Air\n*Lead$/),

@@ -33,8 +33,8 @@ test("an import is checked, then shows its progress and continues", async () => 
   await page.getByRole("button", { name: "Discard file" }).click();
   await page.getByRole("heading", { name: "Import pages" }).waitFor();
 
-  const rows = Array.from({ length: 3_000 }, (_, at) =>
-    csvLine([`Roofers ${at}`, "roofing", `Village ${at}`, "OH", "draft", ""]),
+  const rows = Array.from({ length: 3_000 }, (_, index) =>
+    csvLine([`Roofers ${index}`, "roofing", `Village ${index}`, "OH", "draft", ""]),
   );
   await check(file("long.csv", rows.join("")));
   await page.getByRole("button", { name: "Import 3,000 pages" }).click();

@@ -104,12 +104,17 @@ test("every email shows it as text, with one subject and one recipient", async (
   // Staff get an alert about the demo's newest lead too.
   const ofDemo = ({ subject }: { subject: string }) => subject.startsWith("New lead: Priya Shah");
   await mail.waitForMail(
-    (one) => one.subject.startsWith("New lead") && one.to.includes(staffAddress) && !ofDemo(one),
+    (receivedMail) =>
+      receivedMail.subject.startsWith("New lead") &&
+      receivedMail.to.includes(staffAddress) &&
+      !ofDemo(receivedMail),
     30,
   );
   // The demo's homeowners get follow-ups from their businesses when these are due.
   const people = [staffAddress, attacker.email, homeowner.email];
-  const mails = mail.received.filter((one) => people.includes(one.to[0] ?? "") && !ofDemo(one));
+  const mails = mail.received.filter(
+    (receivedMail) => people.includes(receivedMail.to[0] ?? "") && !ofDemo(receivedMail),
+  );
   expect(mails.length).toBeGreaterThanOrEqual(4);
   for (const { html, to, headers, subject } of mails) {
     // A blank page without a policy: only the email itself can prevent the script from running.

@@ -85,8 +85,8 @@ test("the site's rules don't change the button", async () => {
       "* { display: none !important; position: static !important } button { width: 9px }",
     );
     document.adoptedStyleSheets = [sheet];
-    for (const one of [document.documentElement, document.body])
-      one.style.setProperty("display", "block", "important");
+    for (const element of [document.documentElement, document.body])
+      element.style.setProperty("display", "block", "important");
   });
   expect(await open.boundingBox()).toEqual(before);
 });

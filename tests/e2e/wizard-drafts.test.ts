@@ -62,9 +62,9 @@ test("an older tab shows remote changes, and takes or replaces them", async () =
   const contractor = sampleContractor();
   await openDraft(page, installation(), contractor, 2);
   await waitForScript(page);
-  const other = await page.context().newPage();
-  await other.goto("/get-started");
-  await saveArea(other, "Theirs: Round Rock only");
+  const otherPage = await page.context().newPage();
+  await otherPage.goto("/get-started");
+  await saveArea(otherPage, "Theirs: Round Rock only");
   const area = page.getByRole("textbox", { name: "Service area" });
   const saved = async () =>
     (await submissionsOf(installation(), contractor.email)).map((row) => row.service_area);
@@ -79,8 +79,8 @@ test("an older tab shows remote changes, and takes or replaces them", async () =
   await expect.poll(() => area.inputValue()).toBe("Theirs: Round Rock only");
   await notice.waitFor({ state: "detached" });
 
-  await other.goto("/get-started?step=3");
-  await saveArea(other, "Theirs: all of Texas");
+  await otherPage.goto("/get-started?step=3");
+  await saveArea(otherPage, "Theirs: all of Texas");
   await area.fill("Mine: all of Travis County");
   await clickNext(page);
   await notice.waitFor();

@@ -151,15 +151,15 @@ test("reads a lead and its messages from any part of a stream", async () => {
   for (let at = 0; first && at < 250; at += 1) {
     account?.leads.set(`9${at}`, { ...first, id: `9007199254740993${at}` });
   }
-  const read = await readAll();
-  expect(read.ok && read.leads.length).toBe(251);
-  expect(read.ok && read.leads[0]).toEqual({
+  const parsed = await readAll();
+  expect(parsed.ok && parsed.leads.length).toBe(251);
+  expect(parsed.ok && parsed.leads[0]).toEqual({
     ...{ id: "77", name: "Ana Ruiz", phone: "+15125557001", email: "ana@example.com" },
     ...{ category: "xcat:service_area_business_plumber", service: "leak_repair" },
     ...{ type: "MESSAGE", status: "NEW", createdAt: "2026-11-27 09:15:00" },
     ...{ isCharged: true, credit: "PENDING" },
   });
-  expect(read.ok && read.conversations).toEqual([
+  expect(parsed.ok && parsed.conversations).toEqual([
     {
       ...{ id: "88", leadId: "77", channel: "MESSAGE", isFromConsumer: true },
       ...{ at: "2026-11-27 09:15:02", text: "The sink leaks", callSeconds: 61 },
@@ -170,8 +170,8 @@ test("reads a lead and its messages from any part of a stream", async () => {
 test("reads a lead that has only an ID and a time", async () => {
   const account = fake.accounts.get("111");
   account?.leads.set("77", { id: "77", creationDateTime: "2026-11-27 09:15:00" });
-  const read = await readAll();
-  expect(read.ok && read.leads[0]).toMatchObject({ id: "77", phone: null, isCharged: false });
+  const parsed = await readAll();
+  expect(parsed.ok && parsed.leads[0]).toMatchObject({ id: "77", phone: null, isCharged: false });
 });
 
 test.each(errors)("$status $rpc $code is $meaning", async (error) => {

@@ -39,8 +39,8 @@ const conversion: GoogleConversion = {
   cents: 12_345,
 };
 const destination = { customerId: "1234567890", conversionActionId: "987654321" };
-const send = (given: Partial<GoogleConversion> = {}, isTest = false) =>
-  google.send({ ...conversion, ...given }, { destination, token: "token", isTest });
+const send = (overrides: Partial<GoogleConversion> = {}, isTest = false) =>
+  google.send({ ...conversion, ...overrides }, { destination, token: "token", isTest });
 
 const signIn = { redirectUri: "https://example.com/back", verifier: "a-verifier-of-this-test" };
 

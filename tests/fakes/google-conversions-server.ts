@@ -66,21 +66,21 @@ export async function startGoogleConversions() {
     },
   };
 
-  function exchange(endpoint: EndpointName, given: URLSearchParams): Handled {
+  function exchange(endpoint: EndpointName, params: URLSearchParams): Handled {
     const denied = (error: string): Handled => ({ fault: { status: 400, error } });
-    if (given.get("client_secret") !== client.secret || given.get("client_id") !== client.id) {
+    if (params.get("client_secret") !== client.secret || params.get("client_id") !== client.id) {
       return denied("invalid_client");
     }
     if (endpoint === "refresh") {
-      const token = given.get("refresh_token") ?? "";
+      const token = params.get("refresh_token") ?? "";
       return fake.tokens.has(token)
         ? { fields: { access_token: `access ${token}`, expires_in: 3599 } }
         : denied("invalid_grant");
     }
-    const code = given.get("code") ?? "";
+    const code = params.get("code") ?? "";
     const found = fake.codes.get(code);
     const proof = createHash("sha256")
-      .update(given.get("code_verifier") ?? "")
+      .update(params.get("code_verifier") ?? "")
       .digest("base64url");
     // A code works once.
     fake.codes.delete(code);

@@ -47,11 +47,11 @@ export async function startGoogleServer() {
     shape: (_endpoint: EndpointName, body: unknown): unknown => body,
     /** Called during a query, so tests can make a concurrent change. */
     duringQuery: async (_endpoint: EndpointName) => {},
-    addAccount(id: string, given: Partial<Account> = {}) {
+    addAccount(id: string, overrides: Partial<Account> = {}) {
       const account: Account = {
         ...{ descriptiveName: `Business ${id}`, manager: false, timeZone: "America/Chicago" },
         ...{ leads: new Map(), conversations: [] },
-        ...given,
+        ...overrides,
       };
       fake.accounts.set(id, account);
       return account;
@@ -59,24 +59,24 @@ export async function startGoogleServer() {
     /** Simulates a person on Google's page. @returns the URL that Google redirects to */
     allow(consentUrl: string, accounts: string[], { isUnchecked = false } = {}) {
       const url = new URL(consentUrl);
-      const given = Object.fromEntries(url.searchParams);
+      const params = Object.fromEntries(url.searchParams);
       const problem =
-        given.client_id !== client.id ||
-        given.scope !== scope ||
-        given.response_type !== "code" ||
-        given.access_type !== "offline" ||
-        given.prompt !== "consent" ||
-        given.code_challenge_method !== "S256";
+        params.client_id !== client.id ||
+        params.scope !== scope ||
+        params.response_type !== "code" ||
+        params.access_type !== "offline" ||
+        params.prompt !== "consent" ||
+        params.code_challenge_method !== "S256";
       if (problem) throw new Error(`Google refuses ${url.search}`);
       const code = `4/${randomUUID()}`;
       codes.set(code, {
         accounts,
         isUnchecked,
-        challenge: given.code_challenge ?? "",
-        redirectUri: given.redirect_uri ?? "",
+        challenge: params.code_challenge ?? "",
+        redirectUri: params.redirect_uri ?? "",
       });
-      const back = new URL(given.redirect_uri ?? "");
-      back.search = new URLSearchParams({ state: given.state ?? "", code, scope }).toString();
+      const back = new URL(params.redirect_uri ?? "");
+      back.search = new URLSearchParams({ state: params.state ?? "", code, scope }).toString();
       return back.href;
     },
     stop: async () => {
@@ -88,10 +88,10 @@ export async function startGoogleServer() {
   const codes = new Map<string, Code>();
   const accessTokens = new Map<string, string>();
 
-  function answerToken(form: URLSearchParams): Handled {
+  function handleTokenRequest(form: URLSearchParams): Handled {
     const isCode = form.get("grant_type") === "authorization_code";
     const endpoint: EndpointName = isCode ? "exchangeCode" : "refresh";
-    note(endpoint, [...form.keys()]);
+    recordRequest(endpoint, [...form.keys()]);
     const fault = fake.fault(endpoint);
     if (fault) return { endpoint, fault };
     const isClient =
@@ -106,35 +106,35 @@ export async function startGoogleServer() {
       accessTokens.set(accessToken, refreshToken);
       return { endpoint, body: { access_token: accessToken, expires_in: 3599, scope } };
     }
-    const found = codes.get(form.get("code") ?? "");
+    const code = codes.get(form.get("code") ?? "");
     // A code works once.
     codes.delete(form.get("code") ?? "");
     const verifier = form.get("code_verifier") ?? "";
     const isRight =
-      found?.challenge === createHash("sha256").update(verifier).digest("base64url") &&
-      found.redirectUri === form.get("redirect_uri");
-    if (!found || !isRight) return refused;
+      code?.challenge === createHash("sha256").update(verifier).digest("base64url") &&
+      code.redirectUri === form.get("redirect_uri");
+    if (!code || !isRight) return refused;
     const refreshToken = `1//${randomUUID()}`;
-    fake.consents.set(refreshToken, { accounts: found.accounts, isRevoked: false });
+    fake.consents.set(refreshToken, { accounts: code.accounts, isRevoked: false });
     accessTokens.set(accessToken, refreshToken);
-    const granted = found.isUnchecked ? "openid" : scope;
+    const granted = code.isUnchecked ? "openid" : scope;
     return {
       endpoint,
       body: { access_token: accessToken, refresh_token: refreshToken, scope: granted },
     };
   }
 
-  function note(endpoint: EndpointName | null, parameters: string[]): void {
+  function recordRequest(endpoint: EndpointName | null, parameters: string[]): void {
     fake.requests.push({ endpoint, parameters });
   }
 
-  async function answerAds(method: string, path: string, token: string, text: string) {
+  async function handleAdsRequest(method: string, path: string, token: string, text: string) {
     const body = (text === "" ? {} : JSON.parse(text)) as Record<string, unknown>;
     const query = String(body.query ?? "");
     const endpoint = endpointOf(path, query);
     const isKnown =
       endpoint && endpoints[endpoint].method === method && endpoints[endpoint].path.test(path);
-    note(isKnown ? endpoint : null, Object.keys(body));
+    recordRequest(isKnown ? endpoint : null, Object.keys(body));
     if (!endpoint || !isKnown) return { endpoint: "readLeads", notFound: true } as Handled;
     const fault = fake.fault(endpoint);
     if (fault) return { endpoint, fault };
@@ -163,7 +163,7 @@ export async function startGoogleServer() {
       return { endpoint, body: { creditIssuanceDecision: fake.decision } };
     }
     await fake.duringQuery(endpoint);
-    return { endpoint, body: batches(rowsOf(endpoint, account, query)) };
+    return { endpoint, body: inBatches(rowsOf(endpoint, account, query)) };
   }
 
   const server = createServer(async (request, response) => {
@@ -171,11 +171,11 @@ export async function startGoogleServer() {
     for await (const part of request) text += part;
     const { pathname } = new URL(request.url ?? "", "http://google.example");
     if (pathname === "/token") {
-      send(response, answerToken(new URLSearchParams(text)));
+      send(response, handleTokenRequest(new URLSearchParams(text)));
       return;
     }
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
-    send(response, await answerAds(request.method ?? "", pathname, token, text));
+    send(response, await handleAdsRequest(request.method ?? "", pathname, token, text));
   });
 
   function send(response: ServerResponse, { endpoint, fault, body, notFound }: Handled): void {
@@ -189,12 +189,12 @@ export async function startGoogleServer() {
     response.setHeader("content-type", "application/json; charset=UTF-8");
     const isStream = endpoint.startsWith("read");
     if (fault === "truncated") {
-      const whole = JSON.stringify(batches([{ localServicesLead: { id: "1" } }]));
+      const whole = JSON.stringify(inBatches([{ localServicesLead: { id: "1" } }]));
       return void response.end(whole.slice(0, -9));
     }
     if (fault === "late") {
       const error = errorBody({ status: 500, rpc: "INTERNAL" });
-      return void response.end(JSON.stringify([...batches([]), error]));
+      return void response.end(JSON.stringify([...inBatches([]), error]));
     }
     if (!fault) return void response.end(JSON.stringify(fake.shape(endpoint, body)));
     response.statusCode = fault.status;
@@ -243,13 +243,13 @@ function rowsOf(endpoint: EndpointName, account: Account, query: string): object
   }
   return account.conversations
     .filter(({ eventDateTime }) => eventDateTime >= since)
-    .map((one) => ({ localServicesLeadConversation: one }));
+    .map((conversation) => ({ localServicesLeadConversation: conversation }));
 }
 
 const batchSize = 100;
 
 /** A stream's JSON: a list of parts. */
-function batches(rows: object[]): object[] {
+function inBatches(rows: object[]): object[] {
   const parts: object[] = [];
   for (let at = 0; at === 0 || at < rows.length; at += batchSize) {
     const results = rows.slice(at, at + batchSize);

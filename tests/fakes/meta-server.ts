@@ -45,58 +45,60 @@ export async function startMetaServer() {
     },
   };
 
-  function handle(method: string, path: string, given: URLSearchParams): Handled {
+  function handle(method: string, path: string, params: URLSearchParams): Handled {
     const [, version, rest = ""] = /^\/(v\d+\.\d+)\/(.*)$/.exec(path) ?? [];
     const id = /^\d+/.exec(rest)?.[0] ?? "";
     const isPage = rest.endsWith("/subscribed_apps");
     const endpoint: EndpointName | null = isPage
       ? "subscribePage"
-      : given.get("fields")?.includes("field_data")
+      : params.get("fields")?.includes("field_data")
         ? "fetchLead"
         : "findPage";
     const matches =
       version && endpoints[endpoint].method === method && endpoints[endpoint].path.test(rest);
-    fake.requests.push({ endpoint: matches ? endpoint : null, parameters: [...given.keys()] });
+    fake.requests.push({ endpoint: matches ? endpoint : null, parameters: [...params.keys()] });
     if (!matches) return { endpoint, fault: { code: 2500, status: 400 } };
     const fault = fake.fault(endpoint);
     if (fault) return { endpoint, fault };
-    const token = given.get("access_token") ?? "";
+    const token = params.get("access_token") ?? "";
     const proof = createHmac("sha256", app.secret).update(token).digest("hex");
     const isSystem = fake.systemTokens.has(token);
-    const isPages = [...fake.pages.values()].some((one) => one.token === token);
-    if (given.get("appsecret_proof") !== proof || (!isSystem && !isPages)) {
+    const isPages = [...fake.pages.values()].some((page) => page.token === token);
+    if (params.get("appsecret_proof") !== proof || (!isSystem && !isPages)) {
       return { endpoint, fault: { code: 190, status: 401 } };
     }
-    const gone: MetaFault = { code: 100, error_subcode: 33, status: 400 };
+    const goneFault: MetaFault = { code: 100, error_subcode: 33, status: 400 };
     if (endpoint === "fetchLead") {
       const lead = fake.leads.get(id);
       // A page's token reads only its own leads.
-      if (!lead || fake.pages.get(lead.pageId)?.token !== token) return { endpoint, fault: gone };
+      if (!lead || fake.pages.get(lead.pageId)?.token !== token)
+        return { endpoint, fault: goneFault };
       const { pageId: _, ...fields } = lead;
       return { endpoint, fields: { id, created_time: "2026-11-27T18:00:00+0000", ...fields } };
     }
     const page = fake.pages.get(id);
-    if (!page || (!isSystem && page.token !== token)) return { endpoint, fault: gone };
+    if (!page || (!isSystem && page.token !== token)) return { endpoint, fault: goneFault };
     if (endpoint === "findPage") {
       return { endpoint, fields: { id, name: page.name, access_token: page.token } };
     }
     // "Webhooks for Leads": with the page's own token.
     if (isSystem) return { endpoint, fault: { code: 190, status: 400 } };
-    page.isSubscribed = given.get("subscribed_fields") === "leadgen";
+    page.isSubscribed = params.get("subscribed_fields") === "leadgen";
     return { endpoint, fields: { success: true } };
   }
 
   /** "Handling Duplicate Events": the same name and ID is one event. */
-  function receiveEvents(datasetId: string, given: URLSearchParams): Handled {
+  function receiveEvents(datasetId: string, params: URLSearchParams): Handled {
     const endpoint = "sendEvents";
-    const data = given.get("data") ?? "[]";
-    const testCode = given.get("test_event_code");
-    fake.eventRequests.push({ parameters: [...given.keys()], data, testCode });
+    const data = params.get("data") ?? "[]";
+    const testCode = params.get("test_event_code");
+    fake.eventRequests.push({ parameters: [...params.keys()], data, testCode });
     const fault = fake.eventFault();
     if (fault) return { endpoint, fault };
     const token = fake.datasets.get(datasetId);
     if (!token) return { endpoint, fault: { code: 100, error_subcode: 33, status: 400 } };
-    if (given.get("access_token") !== token) return { endpoint, fault: { code: 190, status: 401 } };
+    if (params.get("access_token") !== token)
+      return { endpoint, fault: { code: 190, status: 401 } };
     const events = JSON.parse(data) as SentEvent[];
     for (const event of events) fake.events.set(`${event.event_name} ${event.event_id}`, event);
     return { endpoint, fields: { events_received: events.length, messages: [], fbtrace_id: "A" } };
@@ -106,10 +108,10 @@ export async function startMetaServer() {
     let body = "";
     for await (const part of request) body += part;
     const url = new URL(request.url ?? "", "http://graph.example");
-    const given = request.method === "GET" ? url.searchParams : new URLSearchParams(body);
+    const params = request.method === "GET" ? url.searchParams : new URLSearchParams(body);
     const [, datasetId] = eventContract.path.exec(url.pathname.replace("/v24.0/", "")) ?? [];
-    if (datasetId) return void send(response, receiveEvents(datasetId, given));
-    send(response, handle(request.method ?? "", url.pathname, given));
+    if (datasetId) return void send(response, receiveEvents(datasetId, params));
+    send(response, handle(request.method ?? "", url.pathname, params));
   });
 
   function send(response: ServerResponse, { endpoint, fault, fields }: Handled): void {

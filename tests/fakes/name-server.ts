@@ -51,9 +51,9 @@ type Answer = { name: string; type: string; value: string };
 
 /** Follows aliases, as a recursive name server does. */
 function answersTo(records: Map<string, Records>, name: string, type: string): Answer[] {
-  const found = records.get(name) ?? {};
-  const own = (found[type as keyof Records] ?? []).map((value) => ({ name, type, value }));
-  const [alias] = type === "CNAME" ? [] : (found.CNAME ?? []);
+  const record = records.get(name) ?? {};
+  const own = (record[type as keyof Records] ?? []).map((value) => ({ name, type, value }));
+  const [alias] = type === "CNAME" ? [] : (record.CNAME ?? []);
   if (!alias) return own;
   return [{ name, type: "CNAME", value: alias }, ...answersTo(records, alias, type)];
 }
@@ -102,6 +102,8 @@ function contentOf(type: string, value: string): Buffer {
 }
 
 function nameOf(name: string): Buffer {
-  const labels = name.split(".").map((one) => Buffer.from([one.length, ...Buffer.from(one)]));
+  const labels = name
+    .split(".")
+    .map((labelText) => Buffer.from([labelText.length, ...Buffer.from(labelText)]));
   return Buffer.concat([...labels, Buffer.from([0])]);
 }

@@ -119,8 +119,8 @@ const calls: Record<EndpointName, () => Promise<unknown>> = {
   findSubscription: () => plans.find(subscriptionId),
   setCancel: () => plans.setCancel({ subscriptionId, cancels: true }),
   async changePrice() {
-    const found = await plans.find(subscriptionId);
-    const itemId = found.ok ? found.subscription.itemId : "";
+    const plan = await plans.find(subscriptionId);
+    const itemId = plan.ok ? plan.subscription.itemId : "";
     return plans.changePrice({ subscriptionId, itemId, priceId: "price_withads" });
   },
   async cancelNow() {
@@ -147,9 +147,9 @@ test.each(names)("the listed response fields of %s are enough", async (name) => 
   const { fields, isList } = endpoints[name] as { fields: string[]; isList?: true };
   const pick = (from: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(from).filter(([field]) => fields.includes(field)));
-  fake.shape = (endpoint, found) => {
-    if (endpoint !== name) return found;
-    return isList ? { data: (found.data as Record<string, unknown>[]).map(pick) } : pick(found);
+  fake.shape = (endpoint, fields) => {
+    if (endpoint !== name) return fields;
+    return isList ? { data: (fields.data as Record<string, unknown>[]).map(pick) } : pick(fields);
   };
   fake.forgetKeys();
   expect(kinds(await calls[name]())).toEqual(kinds(whole));
@@ -174,8 +174,8 @@ test("a repeated request with the same key is idempotent", async () => {
     again.ok && again.checkout.checkoutId,
   );
   expect(third).toEqual(again);
-  const other = await stripe.createCheckout({ ...checkout("same-2"), cents: 1 });
-  expect(other).toMatchObject({ ok: false, again: true });
+  const providerResult = await stripe.createCheckout({ ...checkout("same-2"), cents: 1 });
+  expect(providerResult).toMatchObject({ ok: false, again: true });
 });
 
 test.each(refusals)("%i %s decides whether to retry", async (status, type, again) => {
@@ -258,8 +258,10 @@ test("payments.signed-webhooks: accepts any of our secrets, unmodified, within f
   expect(await rotating.readWebhook(paid, fake.sign(paid, now, secrets[0]))).toEqual({
     ...{ about: "subscription", accountId: null, id: "sub_1" },
   });
-  const left = fake.event("account.application.deauthorized", "acct_1", { id: "ca_1" });
-  expect(await rotating.readWebhook(left, fake.sign(left, now, secrets[1]))).toEqual({
+  const deauthorized = fake.event("account.application.deauthorized", "acct_1", { id: "ca_1" });
+  expect(
+    await rotating.readWebhook(deauthorized, fake.sign(deauthorized, now, secrets[1])),
+  ).toEqual({
     ...{ about: "account", accountId: "acct_1", id: "acct_1" },
   });
 });

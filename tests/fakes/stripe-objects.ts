@@ -56,12 +56,12 @@ export function createStripeObjects(
   }
 
   const own = <Held extends Fields & { on: string }>(
-    held: Map<string, Held>,
+    objects: Map<string, Held>,
     id: string,
     on: string,
   ) => {
-    const found = held.get(id);
-    return found?.on === on ? { found } : refuse(missing());
+    const object = objects.get(id);
+    return object?.on === on ? { found: object } : refuse(missing());
   };
 
   return {
@@ -80,10 +80,10 @@ export function createStripeObjects(
       return { found: accounts.get(id) as Fields };
     },
     account: (id: string) => {
-      const found = accounts.get(id);
+      const account = accounts.get(id);
       // A disconnected account isn't returned ("Handle disconnected accounts").
-      return found
-        ? { found }
+      return account
+        ? { found: account }
         : refuse({
             status: 403,
             type: "invalid_request_error",
@@ -122,9 +122,9 @@ export function createStripeObjects(
     session: (on: string, id: string) => own(sessions, id, on),
     /** With its payment and the payment's charge expanded ("Expanding responses"). */
     expandedSession(on: string, id: string) {
-      const found = own(sessions, id, on);
-      const payment = "found" in found && payments.get(String(found.found.payment_intent));
-      return payment ? { found: { ...found.found, payment_intent: payment } as Fields } : found;
+      const session = own(sessions, id, on);
+      const payment = "found" in session && payments.get(String(session.found.payment_intent));
+      return payment ? { found: { ...session.found, payment_intent: payment } as Fields } : session;
     },
     expireSession(on: string, id: string) {
       const session = sessions.get(id);

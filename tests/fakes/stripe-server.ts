@@ -127,8 +127,8 @@ export async function startStripeServer(
     const { endpoint, id } = found;
     const recorded = { endpoint, parameters, account, key };
     fake.requests.push(recorded);
-    const known: readonly string[] = endpoints[endpoint].parameters;
-    if (parameters.some((name) => !known.includes(name))) {
+    const allowedParameters: readonly string[] = endpoints[endpoint].parameters;
+    if (parameters.some((name) => !allowedParameters.includes(name))) {
       return write(response, refusal(400, "invalid_request_error", "Received unknown parameter"));
     }
     const fault = fake.fault(recorded);
@@ -228,10 +228,10 @@ function find(
   account: string | null,
   parameters: readonly string[],
 ) {
-  const those = Object.entries(endpoints).flatMap(([endpoint, one]) => {
-    const match = new RegExp(`^${one.path.replace("{id}", "(\\w+)")}$`).exec(path);
-    if (!match || one.method !== method || one.onAccount !== (account !== null)) return [];
-    return [{ endpoint: endpoint as EndpointName, id: match[1] ?? "", takes: one.parameters }];
+  const those = Object.entries(endpoints).flatMap(([endpoint, facts]) => {
+    const match = new RegExp(`^${facts.path.replace("{id}", "(\\w+)")}$`).exec(path);
+    if (!match || facts.method !== method || facts.onAccount !== (account !== null)) return [];
+    return [{ endpoint: endpoint as EndpointName, id: match[1] ?? "", takes: facts.parameters }];
   });
   const takesAll = ({ takes }: { takes: readonly string[] }) =>
     parameters.every((name) => takes.includes(name));

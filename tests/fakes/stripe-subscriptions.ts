@@ -19,9 +19,9 @@ export function createStripeSubscriptions(
     refused: { status, type: "invalid_request_error", code, message } as Refuse,
   });
   const missing = () => refuse(404, "resource_missing", "No such object");
-  const own = <One>(held: Map<string, One>, id: string) => {
-    const found = held.get(id);
-    return found ? { found } : missing();
+  const own = <One>(objects: Map<string, One>, id: string) => {
+    const subscription = objects.get(id);
+    return subscription ? { found: subscription } : missing();
   };
   const itemOf = (subscription: Fields) =>
     (subscription.items as { data: Fields[] }).data[0] as Fields;

@@ -29,7 +29,7 @@ export async function startFakeCall(
 ) {
   const voiceUrl = site ? `${site}/webhooks/calls` : (routes.voiceUrl ?? "");
   const statusUrl = site ? `${site}/webhooks/calls/status` : (routes.statusCallback ?? "");
-  const about = (CallStatus: string, more: Record<string, string> = {}) =>
+  const statusBody = (CallStatus: string, more: Record<string, string> = {}) =>
     new URLSearchParams({
       CallSid: sid,
       From: from,
@@ -74,7 +74,7 @@ export async function startFakeCall(
     return leg;
   };
 
-  await follow(voiceUrl, about("ringing"));
+  await follow(voiceUrl, statusBody("ringing"));
   return {
     sid,
     /** The number of the ringing phone; null if none is. */
@@ -106,14 +106,14 @@ export async function startFakeCall(
       const DialCallDuration = String(seconds);
       await follow(
         action,
-        about("in-progress", { DialCallStatus: status, DialCallSid, DialCallDuration }),
+        statusBody("in-progress", { DialCallStatus: status, DialCallSid, DialCallDuration }),
       );
     },
     /** The caller hangs up, or the call ends. @returns the response status */
     async ends(status = "completed", seconds = 0): Promise<number> {
       leg = null;
       const CallDuration = String(seconds);
-      return (await post(statusUrl, about(status, { CallDuration }))).status;
+      return (await post(statusUrl, statusBody(status, { CallDuration }))).status;
     },
   };
 }
@@ -128,13 +128,14 @@ export function readTwiml(body: string): Element[] {
 }
 
 function check(element: Element): void {
-  const known = twiml[element.nodeName];
-  if (!known) throw new Error(`There is no <${element.nodeName}>`);
+  const elementFacts = twiml[element.nodeName];
+  if (!elementFacts) throw new Error(`There is no <${element.nodeName}>`);
   for (const { name } of element.attributes) {
-    if (!known.attributes.includes(name)) throw new Error(`<${element.nodeName}> has no ${name}`);
+    if (!elementFacts.attributes.includes(name))
+      throw new Error(`<${element.nodeName}> has no ${name}`);
   }
   for (const child of element.childNodes) {
-    if (!known.holds.includes(child.nodeName)) {
+    if (!elementFacts.holds.includes(child.nodeName)) {
       throw new Error(`<${element.nodeName}> holds no ${child.nodeName}`);
     }
   }

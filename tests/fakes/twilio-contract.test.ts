@@ -175,9 +175,9 @@ test("reads the status of a new text", async () => {
 
 test("the contract lists the states we know, in order", () => {
   expect(statusValues.flat().toSorted()).toEqual([...textStatuses].toSorted());
-  for (const [at, values] of statusValues.entries()) {
+  for (const [index, values] of statusValues.entries()) {
     for (const word of values) {
-      for (const earlier of statusValues.slice(0, at).flat()) {
+      for (const earlier of statusValues.slice(0, index).flat()) {
         expect(laterStatus(earlier, word)).toBe(word);
         expect(laterStatus(word, earlier)).toBe(word);
       }
@@ -201,8 +201,8 @@ test("a call with a lost response is unknown, a refused one failed", async () =>
 });
 
 test("the contract lists the codes we know, with their meaning", () => {
-  const known = Object.entries(textFailures).map(([code, { meaning }]) => [code, meaning]);
-  expect(Object.entries(codes).map(([code, [, meaning]]) => [code, meaning])).toEqual(known);
+  const meanings = Object.entries(textFailures).map(([code, { meaning }]) => [code, meaning]);
+  expect(Object.entries(codes).map(([code, [, meaning]]) => [code, meaning])).toEqual(meanings);
 });
 
 test.each(Object.entries(codes))(

@@ -63,7 +63,7 @@ export function createTwilioNumbers(newSid: () => string) {
 
     routeCalls(params: URLSearchParams, file: string) {
       const sid = file.replace(/\.json$/, "");
-      const [, number] = [...owned].find(([, one]) => one.sid === sid) ?? [];
+      const [, number] = [...owned].find(([, ownedNumber]) => ownedNumber.sid === sid) ?? [];
       if (!number) return 20404;
       number.smsUrl = params.get("SmsUrl") ?? number.smsUrl;
       number.voiceUrl = params.get("VoiceUrl") ?? "";
@@ -72,9 +72,11 @@ export function createTwilioNumbers(newSid: () => string) {
     },
 
     listNumbers(params: URLSearchParams) {
-      const wanted = params.get("PhoneNumber");
-      const found = [...owned.keys()].filter((number) => !wanted || number === wanted);
-      return { page: 0, incoming_phone_numbers: found.map(fieldsOf) };
+      const requestedNumber = params.get("PhoneNumber");
+      const numbers = [...owned.keys()].filter(
+        (number) => !requestedNumber || number === requestedNumber,
+      );
+      return { page: 0, incoming_phone_numbers: numbers.map(fieldsOf) };
     },
   };
 }

@@ -12,7 +12,7 @@ export function createOutgoingCall(sid: string, params: URLSearchParams, post: P
   const [to, from] = [params.get("To") ?? "", params.get("From") ?? ""];
   const url = (name: string) => params.get(name) ?? "";
   const legSid = `CA${createHash("md5").update(`dialed by ${sid}`).digest("hex")}`;
-  const about = (CallStatus: string, more: Record<string, string> = {}) =>
+  const statusBody = (CallStatus: string, more: Record<string, string> = {}) =>
     new URLSearchParams({ CallSid: sid, From: from, To: to, CallStatus, ...more });
   const call = {
     sid,
@@ -36,22 +36,22 @@ export function createOutgoingCall(sid: string, params: URLSearchParams, post: P
     gather: null as string | null,
     next: null as string | null,
     /** Someone or something picks up. */
-    answer: () => follow(url("Url"), about("in-progress")),
+    answer: () => follow(url("Url"), statusBody("in-progress")),
     /** Reports who picked up. @returns the response status */
     async detect(who: (typeof answeredBy)[number]): Promise<number> {
-      const body = about("in-progress", { AnsweredBy: who, MachineDetectionDuration: "3200" });
+      const body = statusBody("in-progress", { AnsweredBy: who, MachineDetectionDuration: "3200" });
       return (await post(url("AsyncAmdStatusCallback"), body)).status;
     },
-    press: (Digits: string) => follow(call.gather ?? "", about("in-progress", { Digits })),
+    press: (Digits: string) => follow(call.gather ?? "", statusBody("in-progress", { Digits })),
     say: (SpeechResult: string) =>
-      follow(call.gather ?? "", about("in-progress", { SpeechResult, Confidence: "0.9" })),
+      follow(call.gather ?? "", statusBody("in-progress", { SpeechResult, Confidence: "0.9" })),
     /** Time passes without a key. */
-    wait: () => follow(call.next ?? "", about("in-progress")),
+    wait: () => follow(call.next ?? "", statusBody("in-progress")),
     /** The connection to the business's phone ends, with or without a conversation. */
     finishDial: (DialCallStatus: string, seconds = 0) =>
       follow(
         call.afterDial ?? "",
-        about("in-progress", {
+        statusBody("in-progress", {
           DialCallStatus,
           DialCallSid: legSid,
           DialCallDuration: String(seconds),
@@ -73,12 +73,12 @@ export function createOutgoingCall(sid: string, params: URLSearchParams, post: P
     /** The product redirected or ended the call. */
     async update(changed: URLSearchParams): Promise<void> {
       if (changed.get("Status") === "completed") call.hungUp = true;
-      else await follow(changed.get("Url") ?? "", about("in-progress"));
+      else await follow(changed.get("Url") ?? "", statusBody("in-progress"));
     },
     /** Reports the end. @returns the response status */
     async end(status = "completed", seconds = 0): Promise<number> {
       call.hungUp = true;
-      const body = about(status, { CallDuration: String(seconds) });
+      const body = statusBody(status, { CallDuration: String(seconds) });
       return (await post(url("StatusCallback"), body)).status;
     },
   };

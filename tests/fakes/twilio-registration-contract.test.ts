@@ -58,9 +58,16 @@ const details = (kind: RegistrationDetails["kind"], reference: string): Registra
 });
 
 /** Makes every call, either after a simulated lost response or as an update. */
-async function runAll(given: RegistrationDetails, ids: RegistrationIds, wasAttempted: boolean) {
+async function runAll(
+  registration: RegistrationDetails,
+  ids: RegistrationIds,
+  wasAttempted: boolean,
+) {
   const made: RegistrationIds = { ...ids };
-  for (const step of [...provider.brandSteps(given), ...provider.campaignSteps(given)]) {
+  for (const step of [
+    ...provider.brandSteps(registration),
+    ...provider.campaignSteps(registration),
+  ]) {
     const result = await step.run(made, made[step.key]?.id ?? null, wasAttempted);
     if (!result.ok) throw new Error(`${step.key}: ${result.reason}`);
     made[step.key] = { id: result.id, sent: "" };
@@ -86,9 +93,9 @@ test("each call sends only documented parameters, and all required ones", async 
 });
 
 test("a resource created before a lost response is found, not created twice", async () => {
-  const given = details("standard", "lost");
-  const first = await runAll(given, {}, false);
-  const second = await runAll(given, {}, true);
+  const registration = details("standard", "lost");
+  const first = await runAll(registration, {}, false);
+  const second = await runAll(registration, {}, true);
   for (const key of ["profile", "address", "trust", "brand", "service", "campaign"]) {
     expect(second[key]?.id, key).toBe(first[key]?.id);
   }

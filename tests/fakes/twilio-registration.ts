@@ -42,17 +42,17 @@ export function createFakeRegistration(newSid: (kind: string) => string) {
     campaign: (_sid: string): Decision => ({ status: "VERIFIED" }),
     /** @returns null if the path isn't of a registration */
     find(method: string | undefined, path: string) {
-      const found = Object.entries(registrationEndpoints).find(
-        ([, one]) => one.method === method && one.path.test(path),
+      const match = Object.entries(registrationEndpoints).find(
+        ([, endpoint]) => endpoint.method === method && endpoint.path.test(path),
       );
-      return found ? { name: found[0], endpoint: found[1] } : null;
+      return match ? { name: match[0], endpoint: match[1] } : null;
     },
     respond(name: string, path: string, params: URLSearchParams): Reply {
       const endpoint = registrationEndpoints[name];
       if (!endpoint) return refused(20404, 404);
-      if ([...params.keys()].some((one) => !endpoint.parameters.includes(one)))
+      if ([...params.keys()].some((name) => !endpoint.parameters.includes(name)))
         return refused(20001);
-      if (endpoint.required.some((one) => !params.get(one))) return refused(21727);
+      if (endpoint.required.some((name) => !params.get(name))) return refused(21727);
       const ids = endpoint.path.exec(path)?.slice(1) ?? [];
       const fields = handle(name, ids, params);
       if (!fields) return refused(20404, 404);
@@ -146,7 +146,7 @@ export function createFakeRegistration(newSid: (kind: string) => string) {
         : [];
     }
     return [...bundles.values()].filter(
-      (one) => one.kind === kind && one.FriendlyName === params.get("FriendlyName"),
+      (bundle) => bundle.kind === kind && bundle.FriendlyName === params.get("FriendlyName"),
     );
   }
 
@@ -161,7 +161,10 @@ export function createFakeRegistration(newSid: (kind: string) => string) {
   }
 
   function listNamed(all: Map<string, Item>) {
-    const results = [...all.values()].map((one) => ({ ...one, friendly_name: one.FriendlyName }));
+    const results = [...all.values()].map((item) => ({
+      ...item,
+      friendly_name: item.FriendlyName,
+    }));
     return { results, meta: { next_page_url: null } };
   }
 
@@ -179,7 +182,8 @@ export function createFakeRegistration(newSid: (kind: string) => string) {
   function createBrand(params: URLSearchParams) {
     const profile = params.get("CustomerProfileBundleSid") ?? "";
     const bundlesOf = [profile, params.get("A2PProfileBundleSid") ?? ""];
-    if (bundlesOf.some((one) => bundles.get(one)?.status !== "pending-review")) return 30793;
+    if (bundlesOf.some((bundleId) => bundles.get(bundleId)?.status !== "pending-review"))
+      return 30793;
     fake.submissions.brand += 1;
     const item = { sid: newSid("BN"), customer_profile_bundle_sid: profile, ...values(params) };
     brands.set(item.sid, item);

@@ -52,8 +52,9 @@ export async function startTwilioServer(
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
   const root = `/2010-04-01/Accounts/${accountSid}`;
   const run = randomBytes(8).toString("hex");
-  let made = 0;
-  const newSid = (kind: string) => `${kind}${run}${(++made).toString(16).padStart(16, "0")}`;
+  let createdCount = 0;
+  const newSid = (kind: string) =>
+    `${kind}${run}${(++createdCount).toString(16).padStart(16, "0")}`;
   const webhooks = createTwilioWebhooks(accountSid, authToken);
   const numbers = createTwilioNumbers(() => newSid("PN"));
   const registration = createFakeRegistration(newSid);
@@ -158,7 +159,7 @@ export async function startTwilioServer(
     request.on("end", () => {
       const { method, headers, url = "" } = request;
       if (url.startsWith("/media/")) {
-        return write(response, stored(url, headers.authorization !== undefined));
+        return write(response, findPicture(url, headers.authorization !== undefined));
       }
       const allowed = headers.authorization === authorization;
       const reply = allowed ? respond(method, url, body) : refusal(20003, 401);
@@ -179,33 +180,33 @@ export async function startTwilioServer(
     const step = registration.find(method, path.replace(root, ""));
     if (!endpoint && step) return registrationReply(step.name, path.replace(root, ""), params);
     if (!endpoint) return refusal(20404, 404);
-    const known: readonly string[] = endpoints[endpoint].parameters;
-    if ([...params.keys()].some((name) => !known.includes(name))) return refusal(20001);
+    const allowedParameters: readonly string[] = endpoints[endpoint].parameters;
+    if ([...params.keys()].some((name) => !allowedParameters.includes(name))) return refusal(20001);
     if (endpoint === "createMessage") return createMessage(params);
     if (endpoint === "createCall") return createCall(params);
     if (endpoint === "updateCall") return updateCall(path, params);
     if (endpoint === "listMessages") return success(endpoint, listMessages(params));
-    const found =
+    const result =
       endpoint === "fetchAccount"
         ? { sid: accountSid, friendly_name: "A fake account", status: "active", type: "Full" }
         : numbers[endpoint](params, path.split("/").at(-1) ?? "");
-    if (typeof found !== "number") return success(endpoint, found);
-    return found === 20404 ? refusal(found, 404) : refusal(found);
+    if (typeof result !== "number") return success(endpoint, result);
+    return result === 20404 ? refusal(result, 404) : refusal(result);
   }
 
   function registrationReply(name: string, path: string, params: URLSearchParams): Reply {
     const fault = fake.registrationFault(name);
-    if (fault && !leavesAllTheSame(fault)) return replyOf(fault);
+    if (fault && !isSentAnyway(fault)) return replyOf(fault);
     const reply = registration.respond(name, path, params);
     if (fault) return replyOf(fault);
     return "code" in reply ? refusal(reply.code, reply.status) : reply;
   }
 
   /** Stored pictures need no credentials, and must not get them. */
-  function stored(path: string, signedIn: boolean): Reply {
-    const found = fake.pictures.get(path.slice("/media/".length));
+  function findPicture(path: string, signedIn: boolean): Reply {
+    const picture = fake.pictures.get(path.slice("/media/".length));
     if (signedIn) return refusal(20001);
-    return found ? { status: 200, ...found } : refusal(20404, 404);
+    return picture ? { status: 200, ...picture } : refusal(20404, 404);
   }
 
   function createMessage(params: URLSearchParams): Reply {
@@ -225,7 +226,7 @@ export async function startTwilioServer(
       at: Date.now(),
     };
     const fault = fake.fault(text);
-    if (!fault || leavesAllTheSame(fault)) {
+    if (!fault || isSentAnyway(fault)) {
       if (fake.remembers) fake.texts.push(text);
       webhooks.report(text.callback, text, fake.reports(text));
     }
@@ -251,7 +252,7 @@ export async function startTwilioServer(
     if (!params.get("From")) return refusal(21212);
     const call = createOutgoingCall(newSid("CA"), params, webhooks.post);
     const fault = fake.callFault(call);
-    if (fault && !leavesAllTheSame(fault)) return shaped(replyOf(fault));
+    if (fault && !isSentAnyway(fault)) return shaped(replyOf(fault));
     fake.calls.push(call);
     await fake.beforeResponse(call);
     if (fault) return shaped(replyOf(fault));
@@ -301,8 +302,8 @@ export async function startTwilioServer(
     const rest = path
       .slice((service ?? root).length)
       .replace(/\/(?:PN|CA)\w+(?=\.json$|$)/, "/{Sid}");
-    const isCalled = ([, one]: [string, (typeof endpoints)[EndpointName]]) =>
-      one.method === method && one.path === rest && "of" in one === Boolean(service);
+    const isCalled = ([, facts]: [string, (typeof endpoints)[EndpointName]]) =>
+      facts.method === method && facts.path === rest && "of" in facts === Boolean(service);
     return (Object.entries(endpoints).find(isCalled)?.[0] as EndpointName | undefined) ?? null;
   }
 
@@ -348,7 +349,7 @@ function faultOf(params: URLSearchParams): number | null {
   return body.length > 1600 ? 21617 : null;
 }
 
-const leavesAllTheSame = (fault: TwilioFault) =>
+const isSentAnyway = (fault: TwilioFault) =>
   fault.kind.endsWith("_after_accept") || (fault.kind === "status" && fault.accept);
 
 function replyOf(fault: TwilioFault): Reply {

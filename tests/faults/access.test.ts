@@ -22,8 +22,8 @@ async function findAccessBreaches(site: Site, start: string): Promise<string[]> 
     super_admin: await sessionCookie(site.url, administrator),
     unconfirmed: await sessionCookie(site.url, administrator),
   };
-  for (const one of ["reviewer", "super_admin"] as const) {
-    await confirmPassword(site.url, cookies[one], administrator.password);
+  for (const role of ["reviewer", "super_admin"] as const) {
+    await confirmPassword(site.url, cookies[role], administrator.password);
   }
   const addresses = everyAddress().filter(({ pattern }) => pattern.startsWith(`${start}/`));
   const { breaches, requests } = await findBreaches(site.url, cookies, addresses);

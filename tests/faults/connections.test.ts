@@ -54,8 +54,8 @@ playTwice(
       proxy.heal();
       await expect.poll(ready, { timeout: 15_000 }).toBe(200);
       await expect.poll(readPage, { timeout: 15_000 }).toContain("Renamed Pest");
-      const taken = async () => (await sendLead(url, await lead())).status;
-      await expect.poll(taken, { timeout: 15_000 }).toBe(201);
+      const submit = async () => (await sendLead(url, await lead())).status;
+      await expect.poll(submit, { timeout: 15_000 }).toBe(201);
     } finally {
       await application.kill();
       await application.stop();
@@ -86,8 +86,8 @@ fault(
       `begin; set transaction read write; alter database "${name}" reset default_transaction_read_only; commit`,
     );
     const email = `${crypto.randomUUID()}@home.example`;
-    const taken = async () => (await submitAustinRequest(site, { email })).status;
-    await expect.poll(taken, { timeout: 15_000 }).toBe(201);
+    const submit = async () => (await submitAustinRequest(site, { email })).status;
+    await expect.poll(submit, { timeout: 15_000 }).toBe(201);
     expect(await site.sql("select email from leads where email = $1", [email])).toHaveLength(1);
   },
 );

@@ -167,8 +167,8 @@ fault(
     expect(await readQuarantine(site, flood[7]?.email)).toMatchObject({ reason: null });
     expect(await readQuarantine(site, flood[8]?.email)).toEqual({ reason: "flood", alerts: 0 });
     const cookie = await sessionCookie(site.url, administrator);
-    const held = await send(site.url, "/admin/leads?show=quarantine", { headers: { cookie } });
-    for (const reason of Object.keys(tricks)) expect(held.body).toContain(`Pat ${reason}`);
+    const response = await send(site.url, "/admin/leads?show=quarantine", { headers: { cookie } });
+    for (const reason of Object.keys(tricks)) expect(response.body).toContain(`Pat ${reason}`);
   },
 );
 
@@ -198,12 +198,12 @@ fault(
     expect(list.status).toBe(422);
     const mark = crypto.randomUUID().replaceAll(/[^a-z]/g, "");
     const name = `Pat ${mark}\r\nBcc: evil`;
-    const taken = await submitAustinRequest(site, { name, phone: "(512) 555-0177" });
-    expect(taken.status).toBe(201);
+    const response = await submitAustinRequest(site, { name, phone: "(512) 555-0177" });
+    expect(response.status).toBe(201);
     const [stored] = await site.sql(
       `select name from leads join lead_enquiries on lead_id = leads.id
        where lead_enquiries.id = $1`,
-      [JSON.parse(taken.body).id],
+      [JSON.parse(response.body).id],
     );
     expect(stored).toEqual({ name: name.replace("\r\n", " ") });
     const worker = site.startWorker();

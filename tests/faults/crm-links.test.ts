@@ -67,16 +67,16 @@ fault(
     title: "when two people pick the last time, one gets it",
   },
   async (site) => {
-    const one = await offer(site, "7 days");
-    const other = await offer(site, "7 days", one.crewId);
+    const first = await offer(site, "7 days");
+    const otherOffer = await offer(site, "7 days", first.crewId);
     const responses = await Promise.all(
-      [one, other].map(({ path }) => submitAsStranger(site, path, { starts_at: slot })),
+      [first, otherOffer].map(({ path }) => submitAsStranger(site, path, { starts_at: slot })),
     );
     expect(responses.map(({ status }) => status).toSorted()).toEqual([303, 409]);
     const refused = responses.find(({ status }) => status === 409)?.html ?? "";
     expect(refused).toContain("Someone else just took that time.");
     expect(refused.match(/name="starts_at"/g)).toHaveLength(3);
-    expect(await countOf(site, booked, [one.crewId])).toBe(1);
+    expect(await countOf(site, booked, [first.crewId])).toBe(1);
   },
 );
 

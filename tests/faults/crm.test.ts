@@ -81,7 +81,7 @@ fault(
     title: "a task finished by two people counts for the first",
   },
   async (site) => {
-    const [one, other] = [await crmMember(site, austin), await crmMember(site, austin)];
+    const [one, second] = [await crmMember(site, austin), await crmMember(site, austin)];
     const leadId = await newCrmLead(site, austin, "task@home.example");
     const task = crypto.randomUUID();
     await one.press(`/crm/leads/${leadId}`, { intent: "add-task", task, due_on: "2036-03-10" });
@@ -91,7 +91,7 @@ fault(
     expect((await one.press("/crm", done)).status).toBe(200);
     const first = await state();
     expect(first?.done_at).not.toBeNull();
-    expect((await other.press("/crm", done)).status).toBe(200);
+    expect((await second.press("/crm", done)).status).toBe(200);
     expect(await state()).toEqual(first);
   },
 );
@@ -102,12 +102,12 @@ fault(
     title: "one of two concurrent moves succeeds, and the other is rejected",
   },
   async (site) => {
-    const [one, other] = [await crmMember(site, austin), await crmMember(site, austin)];
-    const { visitId, form } = await newVisit(site, one);
+    const [first, second] = [await crmMember(site, austin), await crmMember(site, austin)];
+    const { visitId, form } = await newVisit(site, first);
     const path = `/crm/schedule/visits/${visitId}`;
     const move = (member: CrmMember, time: string) =>
       member.press(path, { ...form, intent: "move", version: "1", time });
-    const responses = await Promise.all([move(one, "11:00"), move(other, "15:00")]);
+    const responses = await Promise.all([move(first, "11:00"), move(second, "15:00")]);
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = responses.find(({ status }) => status === 409);
     expect(refused?.html).toContain("A teammate already rescheduled this appointment.");
@@ -120,13 +120,13 @@ fault(
     title: "notes added during a merge are on the canonical lead",
   },
   async (site) => {
-    const [one, other] = [await crmMember(site, austin), await crmMember(site, austin)];
+    const [first, second] = [await crmMember(site, austin), await crmMember(site, austin)];
     const { targetId, duplicate } = await newDuplicates(site);
     const text = crypto.randomUUID();
-    await other.press(`/crm/leads/${targetId}`, { intent: "merge-lead", duplicate_id: duplicate });
+    await second.press(`/crm/leads/${targetId}`, { intent: "merge-lead", duplicate_id: duplicate });
     const note = { intent: "add-note", note: text };
-    expect((await one.press(`/crm/leads/${duplicate}`, note)).status).toBeLessThan(400);
-    expect((await one.read(`/crm/leads/${targetId}`)).html).toContain(text);
+    expect((await first.press(`/crm/leads/${duplicate}`, note)).status).toBeLessThan(400);
+    expect((await first.read(`/crm/leads/${targetId}`)).html).toContain(text);
   },
 );
 
@@ -136,12 +136,12 @@ fault(
     title: "a merge that a colleague undid can't be undone again",
   },
   async (site) => {
-    const [one, other] = [await crmMember(site, austin), await crmMember(site, austin)];
+    const [first, second] = [await crmMember(site, austin), await crmMember(site, austin)];
     const { targetId, duplicate } = await newDuplicates(site);
     const path = `/crm/leads/${targetId}`;
-    await one.press(path, { intent: "merge-lead", duplicate_id: duplicate });
+    await first.press(path, { intent: "merge-lead", duplicate_id: duplicate });
     const undo = { intent: "undo-merge", duplicate_id: duplicate };
-    const responses = await Promise.all([one.press(path, undo), other.press(path, undo)]);
+    const responses = await Promise.all([first.press(path, undo), second.press(path, undo)]);
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(responses.find(({ status }) => status === 409)?.html).toContain(
       "A teammate already undid it.",

@@ -64,10 +64,10 @@ test("fault.failing-disk: saves are all or nothing, reads work, and it recovers"
     fill();
     const health = async () => (await send(url, "/readyz")).body;
     await expect.poll(health, { timeout: 5_000 }).toContain('"disk":"full"');
-    const taken: string[] = [];
+    const acceptedIds: string[] = [];
     let refused = await submitRequest();
     for (let attempt = 0; refused.status === 201 && attempt < 200; attempt++) {
-      taken.push(JSON.parse(refused.body).id);
+      acceptedIds.push(JSON.parse(refused.body).id);
       refused = await submitRequest();
     }
     expect([refused.status, Number(refused.headers["retry-after"]) > 0, refused.body]).toEqual([
@@ -80,9 +80,9 @@ test("fault.failing-disk: saves are all or nothing, reads work, and it recovers"
     makeRoom();
     const after = await submitRequest();
     expect(after.status).toBe(201);
-    taken.push(JSON.parse(after.body).id);
+    acceptedIds.push(JSON.parse(after.body).id);
     await application.kill();
-    expect((await savedLeads(application)).toSorted()).toEqual(taken.toSorted());
+    expect((await savedLeads(application)).toSorted()).toEqual(acceptedIds.toSorted());
     await application.restart();
     expect((await send(url, "/pest-control/austin-tx")).status).toBe(200);
   }));

@@ -15,21 +15,21 @@ import { declareFaults, type Site } from "./site.ts";
 const provider = await startTwilioServer();
 afterAll(() => provider.stop());
 
-const given = { environment: textsThrough(provider), changed: [atAnyHour] };
+const options = { environment: textsThrough(provider), changed: [atAnyHour] };
 const patiently = { timeout: 60_000, interval: 100 };
 
 const addPeople = async ({ sql }: Site, count: number) =>
   addLeads(sql, await addBusinesses(sql, 4), count);
 
 const countUnknownTexts = async ({ sql }: Site, people: string[]) => {
-  const found = await sql(
+  const rows = await sql(
     "select id from messages where to_address = any($1) and state = 'uncertain'",
     [people],
   );
-  return found.length;
+  return rows.length;
 };
 
-const fault = declareFaults(given);
+const fault = declareFaults(options);
 
 fault(
   {

@@ -73,18 +73,18 @@ test("fault.cut-form, control: without the router middleware the page is lost", 
 }) => {
   const site = startedSite();
   const page = await openAsStaff(site);
-  let found = 0;
+  let count = 0;
   await page.route("**/assets/*.js", async (route) => {
     const response = await route.fetch();
     const script = await response.text();
-    if (/\bas clientMiddleware\b/.test(script)) found += 1;
+    if (/\bas clientMiddleware\b/.test(script)) count += 1;
     const body = script.replace(/\bas clientMiddleware\b/, "as clientMiddlewareTakenAway");
     await route.fulfill({ response, body });
   });
   const form = { path: "/admin/affiliates", others: [], signature: "", script: true };
   form.signature = "/admin/affiliates email name referral_code status";
   const outcome = await dropResponse(page, form).catch((error: unknown) => error);
-  expect(found, "the middleware in the built files").toBeGreaterThan(0);
+  expect(count, "the middleware in the built files").toBeGreaterThan(0);
   await annotate(expectFailure(outcome, []));
 });
 

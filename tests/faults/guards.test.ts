@@ -24,8 +24,8 @@ test("each guard occurs in the build as often as declared", () => {
   const timesOf = (guard: Guard) =>
     built.reduce((sum, source) => sum + (removeGuards(source, [guard]).found[0] ?? 0), 0);
   const otherwise = declared.flatMap(({ name, guard }) => {
-    const [found, wanted] = [timesOf(guard), guard.times ?? 1];
-    return found === wanted ? [] : `${name}: ${found} times instead of ${wanted}`;
+    const [found, expected] = [timesOf(guard), guard.times ?? 1];
+    return found === expected ? [] : `${name}: ${found} times instead of ${expected}`;
   });
   expect(declared.length).toBeGreaterThan(15);
   expect(otherwise).toEqual([]);

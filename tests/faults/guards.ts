@@ -35,15 +35,15 @@ export function withoutGuards(guards: readonly Guard[]): Record<string, string> 
 
 /** A built file without these guards. @returns the text, and how often each was found */
 export function removeGuards(source: string, guards: readonly Guard[]) {
-  const found = guards.map(() => 0);
+  const counts = guards.map(() => 0);
   let text = source;
   for (const [index, guard] of guards.entries()) {
     text = text.replace(patternOf(guard), (match) => {
-      found[index] = (found[index] ?? 0) + 1;
+      counts[index] = (counts[index] ?? 0) + 1;
       return "text" in guard ? guard.without : `${match} ${guard.answer}`;
     });
   }
-  return { text, found };
+  return { text, found: counts };
 }
 
 function patternOf(guard: Guard): RegExp {
@@ -62,6 +62,6 @@ function literal(text: string): string {
 /** Guards that should have been removed from a process but weren't. */
 export function guardsLeft(dataFolder: string, guards: readonly Guard[]): Guard[] {
   const notes = join(dataFolder, "guards-taken-away");
-  const gone = existsSync(notes) ? readFileSync(notes, "utf8").split("\n") : [];
-  return guards.filter((_, index) => !gone.includes(String(index)));
+  const removed = existsSync(notes) ? readFileSync(notes, "utf8").split("\n") : [];
+  return guards.filter((_, index) => !removed.includes(String(index)));
 }

@@ -107,9 +107,9 @@ export function startWorkload(site: string, pageId: string): Workload {
   return {
     acknowledged,
     async untilAcknowledged(more) {
-      const wanted = count() + more;
+      const target = count() + more;
       let [last, since] = [count(), Date.now()];
-      while (count() < wanted) {
+      while (count() < target) {
         if (count() > last) [last, since] = [count(), Date.now()];
         if (Date.now() - since > 30_000) {
           const { surprises, cut } = acknowledged;

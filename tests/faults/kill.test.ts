@@ -41,10 +41,10 @@ async function killRepeatedly(application: Application, times: number): Promise<
   return workload.acknowledged;
 }
 
-function report(database: string, { leads, saves, cut }: Acknowledged, found: Findings): void {
+function report(database: string, { leads, saves, cut }: Acknowledged, findings: Findings): void {
   process.stdout.write(
     `faults: ${rounds} kills on ${database}: ${leads.length} leads and ${saves.length} saves acknowledged, ` +
-      `${cut} requests cut; ${found.lost.length} lost, ${found.duplicates.length} twice, ${found.half.length} half\n`,
+      `${cut} requests cut; ${findings.lost.length} lost, ${findings.duplicates.length} twice, ${findings.half.length} half\n`,
   );
 }
 
@@ -52,12 +52,12 @@ test("fault.killed-process: after SIGKILL on the embedded database, every acknow
   const application = await startApplication({ environment: settings });
   const acknowledged = await killRepeatedly(application, rounds);
   const folder = join(application.dataFolder, "database");
-  const found = await onEmbedded(folder, (sql) => examine(sql, acknowledged));
+  const findings = await onEmbedded(folder, (sql) => examine(sql, acknowledged));
   await application.stop();
-  report("PGlite", acknowledged, found);
+  report("PGlite", acknowledged, findings);
   expect(acknowledged.surprises).toEqual([]);
   expect(acknowledged.cut).toBeGreaterThan(0);
-  expect(found).toEqual(nothing);
+  expect(findings).toEqual(nothing);
 });
 
 test.skipIf(inject("postgresServer") === null)(
@@ -67,11 +67,11 @@ test.skipIf(inject("postgresServer") === null)(
     const application = await startApplication({ databaseUrl, environment: settings });
     const acknowledged = await killRepeatedly(application, rounds);
     await application.stop();
-    const found = await onPostgres(databaseUrl, (sql) => examine(sql, acknowledged));
-    report("PostgreSQL", acknowledged, found);
+    const findings = await onPostgres(databaseUrl, (sql) => examine(sql, acknowledged));
+    report("PostgreSQL", acknowledged, findings);
     expect(acknowledged.surprises).toEqual([]);
     expect(acknowledged.cut).toBeGreaterThan(0);
-    expect(found).toEqual(nothing);
+    expect(findings).toEqual(nothing);
   },
 );
 

@@ -33,23 +33,23 @@ test("fault.overload: rejects excess load immediately, keeps staff pages working
     // Blocks every insert into `leads` until the lock is released.
     await holder.query("begin");
     await holder.query("lock table leads in exclusive mode");
-    const found = { busy: 0, taken: 0, other: [] as number[] };
+    const counts = { busy: 0, taken: 0, other: [] as number[] };
     const rush = Array.from({ length: 5 * concurrency }, async () => {
       const { status, headers, body } = await sendLead(url, newLead(pageId));
-      if (status === 201) found.taken++;
-      else if (body.includes("busy") && Number(headers["retry-after"]) > 0) found.busy++;
-      else found.other.push(status);
+      if (status === 201) counts.taken++;
+      else if (body.includes("busy") && Number(headers["retry-after"]) > 0) counts.busy++;
+      else counts.other.push(status);
     });
     await expect
-      .poll(() => found.busy, { timeout: 20_000 })
+      .poll(() => counts.busy, { timeout: 20_000 })
       .toBeGreaterThanOrEqual(2 * concurrency);
     expect((await send(url, "/admin/login")).status).toBe(200);
     expect((await send(url, `${businessPage}?now`)).status).toBe(200);
-    expect(found.taken).toBe(0);
+    expect(counts.taken).toBe(0);
     await holder.query("rollback");
     await Promise.all(rush);
-    expect(found.other).toEqual([]);
-    expect(found.taken).toBeGreaterThanOrEqual(concurrency);
+    expect(counts.other).toEqual([]);
+    expect(counts.taken).toBeGreaterThanOrEqual(concurrency);
     expect((await sendLead(url, newLead(pageId))).status).toBe(201);
   } finally {
     await holder.end();
@@ -67,9 +67,9 @@ function balance(webs: readonly Application[], everyMilliseconds: number) {
     while (!stopped) {
       const responses = urls.map((url) => send(url, "/readyz").catch(() => ({ status: 0 })));
       const statuses = (await Promise.all(responses)).map(({ status }) => status);
-      const found = urls.filter((_, index) => statuses[index] === 200);
+      const responding = urls.filter((_, index) => statuses[index] === 200);
       // With no ready process, it keeps using the previous ones.
-      if (found.length > 0) ready = found;
+      if (responding.length > 0) ready = responding;
       await sleep(everyMilliseconds);
     }
   };

@@ -55,10 +55,10 @@ async function growth({ url }: Site, send: Ask, piece: string): Promise<number> 
   const fastest = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   // A busy machine slows single responses, not all of them.
   for (let attempt = 0; attempt < 12; attempt++) {
-    for (const [which, length] of [short, short * times].entries()) {
+    for (const [index, length] of [short, short * times].entries()) {
       const began = performance.now();
       await send(url, textOf(length));
-      fastest[which] = Math.min(fastest[which] ?? 0, performance.now() - began);
+      fastest[index] = Math.min(fastest[index] ?? 0, performance.now() - began);
     }
     if (attempt > 2 && ratioOf(fastest) < times) break;
   }

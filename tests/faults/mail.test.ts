@@ -112,9 +112,9 @@ waiting(
 );
 
 async function captureLead(site: Site): Promise<string> {
-  const taken = await submitAustinRequest(site);
-  expect(taken.status).toBe(201);
-  const enquiry = [JSON.parse(taken.body).id];
+  const response = await submitAustinRequest(site);
+  expect(response.status).toBe(201);
+  const enquiry = [JSON.parse(response.body).id];
   const [row] = await site.sql("select lead_id from lead_enquiries where id = $1", enquiry);
   return String(row?.lead_id);
 }

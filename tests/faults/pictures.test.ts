@@ -74,12 +74,12 @@ fault(
     title: "location and camera data are removed from pictures",
   },
   async (site) => {
-    const taken = await picture()
+    const photo = await picture()
       .withExif({ IFD0: { Make: "Canary Camera" }, IFD3: { GPSLatitude: "30/1 16/1 0/1" } })
       .jpeg()
       .toBuffer();
-    expect(taken.includes("Canary Camera")).toBe(true);
-    const { url } = await upload(site, "logo.jpg", taken);
+    expect(photo.includes("Canary Camera")).toBe(true);
+    const { url } = await upload(site, "logo.jpg", photo);
     const stored = Buffer.from(await (await site.fetch(url)).arrayBuffer());
     expect(stored.includes("Canary Camera")).toBe(false);
     expect((await sharp(stored).metadata()).exif).toBeUndefined();

@@ -23,19 +23,21 @@ const seeds = Array.from({ length: 12 }, (_, index) => index + 1);
 test.for(seeds)(
   "fault.power-cut: acknowledged rows survive and the embedded database opens intact (%i)",
   async (seed, { annotate }) => {
-    const found = await playPowerCuts(made, durable, { ...options, seed });
+    const cutFindings = await playPowerCuts(made, durable, { ...options, seed });
     await annotate(
-      `${found.cuts} cuts into ${found.acknowledged} transactions with ${found.syncs} syncs`,
+      `${cutFindings.cuts} cuts into ${cutFindings.acknowledged} transactions with ${cutFindings.syncs} syncs`,
     );
-    expect(found.wrong).toEqual([]);
-    expect(found.syncs).toBeGreaterThan(found.acknowledged);
+    expect(cutFindings.wrong).toEqual([]);
+    expect(cutFindings.syncs).toBeGreaterThan(cutFindings.acknowledged);
   },
 );
 
 test("fault.power-cut, control: with the library's defaults, rows are lost and databases fail", async ({
   annotate,
 }) => {
-  const found = await playPowerCuts(made, asTheLibraryDoes, { ...options, seed: 1 });
-  await annotate(`${found.wrong.length} of ${found.cuts} cuts: ${found.wrong[0]}`);
-  expect(found.wrong.length).toBeGreaterThan(5);
+  const cutFindings = await playPowerCuts(made, asTheLibraryDoes, { ...options, seed: 1 });
+  await annotate(
+    `${cutFindings.wrong.length} of ${cutFindings.cuts} cuts: ${cutFindings.wrong[0]}`,
+  );
+  expect(cutFindings.wrong.length).toBeGreaterThan(5);
 });

@@ -79,8 +79,8 @@ fault(
           { after: attack },
           { [attack]: "1" },
         ];
-        for (const one of parameters) {
-          const { status, described } = await request(table, one);
+        for (const parameter of parameters) {
+          const { status, described } = await request(table, parameter);
           expect([described, status]).toEqual([described, 400]);
         }
       }

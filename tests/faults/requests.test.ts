@@ -127,7 +127,9 @@ fault(
     title: "rejects thousands of fields",
   },
   async ({ url }) => {
-    const fields = Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`f${at}`, "x"]));
+    const fields = Object.fromEntries(
+      Array.from({ length: 3_000 }, (_, index) => [`f${index}`, "x"]),
+    );
     expect((await send(url, businessPage, { form: fields })).status).toBe(400);
     expect((await send(url, "/admin/login", { form: fields })).status).toBe(400);
   },

@@ -81,8 +81,8 @@ fault(
     // The lost response contained the token: the retry returns a valid one.
     const next = await saveStep(url, draftOf(retried), 2, { services: ["Roofing"] });
     expect(next.status).toBe(200);
-    const other = await saveStep(url, null, 1, { ...answers, first_name: "Eve" }, key);
-    expect([other.status, other.body]).toEqual([422, expect.stringContaining("key")]);
+    const httpResponse = await saveStep(url, null, 1, { ...answers, first_name: "Eve" }, key);
+    expect([httpResponse.status, httpResponse.body]).toEqual([422, expect.stringContaining("key")]);
     const stored = await sql("select first_name from form_submissions where email = $1", [
       (answers as { email: string }).email,
     ]);

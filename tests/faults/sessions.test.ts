@@ -72,8 +72,11 @@ fault(
         headers: { cookie: iris },
       });
       expect(changed.status).toBe(200);
-      for (const one of [cookie, elsewhere]) {
-        expect([form.intent, ...(await received(site, one))]).toEqual([form.intent, ...signedOut]);
+      for (const sessionCookie of [cookie, elsewhere]) {
+        expect([form.intent, ...(await received(site, sessionCookie))]).toEqual([
+          form.intent,
+          ...signedOut,
+        ]);
       }
     }
   },

@@ -66,7 +66,7 @@ fault(
 /** An application from a new IP address. */
 function apply(
   site: Site,
-  given: { email: string; business_name: string; [field: string]: unknown },
+  fields: { email: string; business_name: string; [field: string]: unknown },
 ) {
   return send(site.url, "/api/revenue_share_applications", {
     headers: { "x-forwarded-for": newSender() },
@@ -78,7 +78,7 @@ function apply(
       years_experience: 3,
       lead_value_range: "$5000+",
       agreed_to_terms: true,
-      ...given,
+      ...fields,
     },
   });
 }

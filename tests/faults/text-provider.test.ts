@@ -76,10 +76,10 @@ fault(
     const people = await addPeople(site, 20);
     const worker = site.startWorker();
     const isHeld = async () => {
-      const held = await site.sql(
+      const heldRows = await site.sql(
         "select id from enrollments where hold_reason = 'provider_unavailable'",
       );
-      return held.length;
+      return heldRows.length;
     };
     const noticed = expect.poll(isHeld, { timeout: 20_000 }).toBeGreaterThan(0);
     await noticed.finally(async () => {

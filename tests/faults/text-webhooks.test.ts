@@ -77,17 +77,19 @@ fault(
       };
       return (await site.fetch(path, { method: "POST", headers, body: body.toString() })).status;
     };
-    const [stop, other] = [params("STOP"), params("Hello")];
+    const [stop, uRLSearchParams] = [params("STOP"), params("Hello")];
     const forgeries = [
       await post(stop, "AAAA"),
       await post(stop, ""),
       await post(stop, twilioSignature("another-token", address, stop)),
       await post(stop, twilioSignature(provider.authToken, "https://elsewhere.example/", stop)),
-      await post(stop, twilioSignature(provider.authToken, address, other)),
+      await post(stop, twilioSignature(provider.authToken, address, uRLSearchParams)),
     ];
     expect(new Set(forgeries)).toEqual(new Set([403]));
     expect(await countInbound(site, from)).toBe(0);
-    expect(await post(other, twilioSignature(provider.authToken, address, other))).toBe(200);
+    expect(
+      await post(uRLSearchParams, twilioSignature(provider.authToken, address, uRLSearchParams)),
+    ).toBe(200);
   },
 );
 

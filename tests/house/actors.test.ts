@@ -30,14 +30,14 @@ describe("control", () => {
     platformFunctions(parseSourceFiles({ "src/domains/leads/a.server.ts": text }));
 
   test("finds a missing actor, a late policy check, and a stale entry", () => {
-    const found = findActorViolations(
+    const violations = findActorViolations(
       parsed(`export async function open({ database }: Platform, id: string) {}
         export function late(platform: Platform, actor: Actor) { go(platform); authorize(can(actor)); }
         export function right(platform: Platform, actor: Actor) { authorize(can(actor)); }
         export function part(work: UnitOfWork) {}`),
       ["gone"],
     );
-    expect(found.map((breach) => breach.split("\n")[0])).toEqual([
+    expect(violations.map((breach) => breach.split("\n")[0])).toEqual([
       "src/domains/leads/a.server.ts: open takes no actor",
       "src/domains/leads/a.server.ts: late does something before it checks its policy",
       "gone is gone",

@@ -63,7 +63,7 @@ export function findActorViolations(
   functions: PlatformFunction[],
   withoutActor: readonly string[],
 ): string[] {
-  const known = new Set(functions.map(({ name }) => name));
+  const names = new Set(functions.map(({ name }) => name));
   const withoutPolicy = functions.filter(({ name }) => !withoutActor.includes(name));
   const listed = functions.filter(({ name }) => withoutActor.includes(name));
   return [
@@ -83,7 +83,7 @@ export function findActorViolations(
       .filter(({ takesActor }) => takesActor)
       .map(({ name }) => `${name} takes an actor\n  Remove it from tests/house/without-actor.ts.`),
     ...withoutActor
-      .filter((name) => !known.has(name))
+      .filter((name) => !names.has(name))
       .map((name) => `${name} is gone\n  Remove it from tests/house/without-actor.ts.`),
   ];
 }

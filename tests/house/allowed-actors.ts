@@ -64,8 +64,8 @@ const growing = [
 /** Problems with a command's set of allowed actors; empty if its policy is sound. */
 export function findPolicyViolations(allowedKinds: ReadonlySet<string>): string[] {
   const found = growing.flatMap((roles) =>
-    roles.slice(1).flatMap((role, at) => {
-      const less = roles[at] ?? "";
+    roles.slice(1).flatMap((role, index) => {
+      const less = roles[index] ?? "";
       return allowedKinds.has(less) && !allowedKinds.has(role)
         ? [`lets in ${less}, but not ${role}`]
         : [];

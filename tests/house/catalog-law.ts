@@ -38,19 +38,19 @@ export function textOutsideCatalogs(files: SourceFile[]): string[] {
       return path.endsWith(".emails.server.ts") ? [] : textsIn(file);
     })
     .concat(files.flatMap(subjectsIn))
-    .map((found) => `${found}\n  Put it in a catalog (docs/customer-text.md).`);
+    .map((violation) => `${violation}\n  Put it in a catalog (docs/customer-text.md).`);
 }
 
 /** Domain components that customer pages render, directly or through another component. */
 function componentsOf(files: SourceFile[]): Set<string> {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const found = new Set(files.map(({ path }) => path).filter((path) => customerPages.test(path)));
-  for (const path of found) {
+  const pages = new Set(files.map(({ path }) => path).filter((path) => customerPages.test(path)));
+  for (const path of pages) {
     for (const { target, typeOnly } of byPath.get(path)?.imports ?? []) {
-      if (target?.endsWith(".tsx") && !typeOnly && !shared.test(target)) found.add(target);
+      if (target?.endsWith(".tsx") && !typeOnly && !shared.test(target)) pages.add(target);
     }
   }
-  return found;
+  return pages;
 }
 
 function textsIn({ path, text }: Pick<SourceFile, "path" | "text">): string[] {
@@ -59,9 +59,11 @@ function textsIn({ path, text }: Pick<SourceFile, "path" | "text">): string[] {
     .replace(/new \w*Error\(\s*(?:"[^"]*"|`[^`]*`)/g, "new Error(0")
     .replace(/log\.(?:info|warn|error)\(\s*"[^"]*"/g, "log.info(0");
   return extractWordings({ path, text: forPeople })
-    .filter((one) => isPlainText(one.text))
-    .filter((one) => !allowed.some(([where, what]) => where.test(path) && what.test(one.text)))
-    .map((one) => `${path}: “${one.text.slice(0, 120)}”`);
+    .filter((wording) => isPlainText(wording.text))
+    .filter(
+      (wording) => !allowed.some(([where, what]) => where.test(path) && what.test(wording.text)),
+    )
+    .map((wording) => `${path}: “${wording.text.slice(0, 120)}”`);
 }
 
 /**

@@ -6,7 +6,7 @@ const decisions = readdirSync("docs/decisions").filter((name) => /^\d{3}-/.test(
 
 test("each decision has a unique number, which its title repeats", () => {
   const numbers = decisions.map((name) => Number(name.slice(0, 3)));
-  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
   const titled = decisions.map((name) =>
     Number(/^# (\d+)\./.exec(readFileSync(`docs/decisions/${name}`, "utf8"))?.[1]),
   );

@@ -37,13 +37,13 @@ test.each([
   ["^(?:(?:hi|sorry|but|sorry but) )*wrong number", ["sorry but "]],
   ["dont (?:ever |you |you ever )*text", ["you ever "]],
   ["^(?:(?:hi|hey) )*(?:ever |you )*text", []],
-])("%s has %j that others spell out", (pattern, found) => {
-  expect(ambiguousIn(pattern)).toEqual(found);
+])("%s has %j that others spell out", (pattern, expected) => {
+  expect(ambiguousIn(pattern)).toEqual(expected);
 });
 
 test("expressions are found wherever they are written", () => {
   const text = 'const a = b / c / d;\nexport const e = f(/g\\/h/i, "/no/");\nnew RegExp(a);';
-  const found = expressionsOf(parseSourceFiles({ "src/a.ts": text }));
-  expect(found.written).toEqual([{ path: "src/a.ts", pattern: "g\\/h", flags: "i" }]);
-  expect(found.built).toEqual(["src/a.ts: new RegExp(a)"]);
+  const expressions = expressionsOf(parseSourceFiles({ "src/a.ts": text }));
+  expect(expressions.written).toEqual([{ path: "src/a.ts", pattern: "g\\/h", flags: "i" }]);
+  expect(expressions.built).toEqual(["src/a.ts: new RegExp(a)"]);
 });

@@ -47,8 +47,10 @@ export function isSuperlinear(pattern: string, flags: string): boolean {
 export function ambiguousIn(pattern: string): string[] {
   const repeated = [...pattern.matchAll(/\(\?:(?:\(\?:([^()]*)\)( ?)|([^()]*))\)[*+]/g)];
   return repeated.flatMap(([, inner, after = "", own = ""]) => {
-    const all = (inner ?? own).split("|").map((one) => one + after);
-    return all.filter((one) => isMadeOf(one, new Set(all.filter((other) => other !== one))));
+    const all = (inner ?? own).split("|").map((branch) => branch + after);
+    return all.filter((branch) =>
+      isMadeOf(branch, new Set(all.filter((otherBranch) => otherBranch !== branch))),
+    );
   });
 }
 

@@ -119,10 +119,10 @@ export function jobsUnregistered(files: SourceFile[]): string[] {
         (match) => match[1] ?? "",
       );
       const imported = register?.imports.some(({ target }) => target === path) ?? false;
-      const known = (job: string) =>
+      const isKnown = (job: string) =>
         imported && new RegExp(`\\b${job}\\b`).test(register?.text ?? "");
       return jobs
-        .filter((job) => !known(job))
+        .filter((job) => !isKnown(job))
         .map(
           (job) =>
             `${path} defines ${job}, which src/app/jobs.server.ts does not list\n  Add it to the list there, or no worker will ever do it.`,

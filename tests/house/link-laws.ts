@@ -18,14 +18,14 @@ export function linksToNowhere(
   patterns: readonly string[],
   publicFiles: readonly string[],
 ): string[] {
-  const known = [...patterns, ...publicFiles.map((name) => `/${name}`), ...served];
+  const addresses = [...patterns, ...publicFiles.map((name) => `/${name}`), ...served];
   return files
     .filter(({ path }) => ["web", "domains", "content", "ui"].includes(placeOf(path).part))
     .filter(({ path }) => !isTest(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(link)]
         .map((match) => match[2] ?? "")
-        .filter((address) => !known.some((pattern) => leadsTo(address, pattern)))
+        .filter((address) => !addresses.some((pattern) => leadsTo(address, pattern)))
         .map(
           (address) =>
             `${path} leads to ${address}, which isn't one of our routes\n  Use a route of src/routes.ts; with parameters, build it with react-router's href().`,

@@ -42,9 +42,9 @@ test("access.commands-refuse: each staff path's guard matches its commands' poli
 });
 
 test("finds a guard that is wider or narrower than its commands", () => {
-  const found = (pattern: string) => (address: string, method: string) =>
+  const violationsFor = (pattern: string) => (address: string, method: string) =>
     address === pattern ? ("read" as const) : permissionFor(address, method);
-  const looser = findGuardViolations(paths, allowedKinds, found("admin/leads.csv"));
+  const looser = findGuardViolations(paths, allowedKinds, violationsFor("admin/leads.csv"));
   expect(looser.join("\n")).toContain("GET /admin/leads.csv is for super_admin, reviewer, viewer");
   const tighter = findGuardViolations(paths, allowedKinds, (pattern, method) =>
     pattern === "admin/leads" ? "manage_staff" : permissionFor(pattern, method),

@@ -8,7 +8,9 @@ export type GuardedPath = { pattern: string; acts: boolean; calls: string[] };
 
 const area = "src/web/admin/";
 /** Code that staff and business members share. */
-const shared = ["follow-up", "lead-pictures", "page-editor"].map((one) => `src/web/shared/${one}/`);
+const shared = ["follow-up", "lead-pictures", "page-editor"].map(
+  (folder) => `src/web/shared/${folder}/`,
+);
 /** The frame is part of every page, so its calls say nothing about one path. */
 const frame = `${area}frame/`;
 

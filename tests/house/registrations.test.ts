@@ -12,8 +12,8 @@ test.each([
     "src/domains/inbox/calls/calls.ts": declares("lostRows"),
     [list]: `const all: readonly ${type}[] = [\n  // First.\n  leadRows,\n];`,
   });
-  const found = breachesOf(files);
-  expect(found.map((breach) => / declares (\w+)/.exec(breach)?.[1])).toEqual([
+  const breaches = breachesOf(files);
+  expect(breaches.map((breach) => / declares (\w+)/.exec(breach)?.[1])).toEqual([
     "callRows",
     "lostRows",
   ]);

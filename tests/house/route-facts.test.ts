@@ -22,12 +22,12 @@ test.each([
   ["// asks /admin\nconst type = 'text/admin';", 0],
   ['import { a } from "../admin.ts"; call("/v1/Services");', 0],
 ])("%s names a path %i times", (text, count) => {
-  const found = pathsInPlatform(parseSourceFiles({ "src/platform/http/a.ts": text }), [
+  const paths = pathsInPlatform(parseSourceFiles({ "src/platform/http/a.ts": text }), [
     "/admin/:id",
     "/crm",
     "/orders",
   ]);
-  expect(found).toHaveLength(count);
+  expect(paths).toHaveLength(count);
 });
 
 test("routes are declared as cached exactly where their pages name tags", () => {

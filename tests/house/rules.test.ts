@@ -100,8 +100,8 @@ describe("control", () => {
     ["/** In the words of the specification. */", 1],
     ["// Names are the columns of §3, decisions 8, faults 19", 3],
     ["// RFC 4648 §6, docs/decisions/061-what-a-browser-test-costs.md", 0],
-  ])("finds a citation of a missing document: %s", (text, found) => {
-    expect(foreignCitations({ path: "src/a.ts", text })).toHaveLength(found);
+  ])("finds a citation of a missing document: %s", (text, expected) => {
+    expect(foreignCitations({ path: "src/a.ts", text })).toHaveLength(expected);
   });
 
   test.each([

@@ -48,13 +48,13 @@ const inParentheses = /\(((?:[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z0-9]+)*(?:, )?)+)
 /** Ids that a text cites: whatever has a rule's form and a subject that rules have. */
 function citationsIn(text: string, rules: Rule[]): string[] {
   const subjects = new Set(rules.map(({ id }) => id.split(".")[0]));
-  const known = [...text.matchAll(ids)]
+  const definedIds = [...text.matchAll(ids)]
     .map(([, id = ""]) => id)
     .filter((id) => subjects.has(id.split(".")[0]) && !fileEndings.test(id));
   const enclosed = [...text.matchAll(inParentheses)]
     .flatMap(([, list = ""]) => list.split(", "))
     .filter((id) => id.includes("-") && !fileEndings.test(id));
-  return [...new Set([...known, ...enclosed])];
+  return [...new Set([...definedIds, ...enclosed])];
 }
 
 /**
@@ -73,7 +73,7 @@ export function findRuleViolations(texts: Text[]): string[] {
   const tests = by(isTest);
   return [
     ...rules
-      .filter(({ id }, at) => rules.findIndex((rule) => rule.id === id) !== at)
+      .filter(({ id }, index) => rules.findIndex((rule) => rule.id === id) !== index)
       .map(({ id, path }) => `${path} states ${id} again`),
     ...cited.flatMap(({ path, ids }) =>
       ids

@@ -85,8 +85,8 @@ function parseScript(path: string, text: string, texts: Record<string, string>) 
   ];
   const imports = found
     .filter(({ specifier }) => !virtual.test(specifier))
-    .map((one) => ({ ...one, specifier: one.specifier.replace(/\?.*$/, "") }))
-    .map((one) => ({ ...one, target: resolve(path, one.specifier, texts) }));
+    .map((imported) => ({ ...imported, specifier: imported.specifier.replace(/\?.*$/, "") }))
+    .map((imported) => ({ ...imported, target: resolve(path, imported.specifier, texts) }));
   const exports = reExports
     .filter((entry) => !entry.isType)
     .map(({ exportName }) =>
@@ -99,9 +99,9 @@ function parseScript(path: string, text: string, texts: Record<string, string>) 
 function resolve(path: string, specifier: string, texts: Record<string, string>): string | null {
   const isLocalImport = specifier.startsWith("~/") || /^\.\.?(\/|$)/.test(specifier);
   if (!isLocalImport) return null;
-  const wanted = specifier.startsWith("~/")
+  const basePath = specifier.startsWith("~/")
     ? posix.join("src", specifier.slice(2))
     : posix.join(posix.dirname(path), specifier);
   const endings = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];
-  return endings.map((ending) => wanted + ending).find((each) => each in texts) ?? wanted;
+  return endings.map((ending) => basePath + ending).find((each) => each in texts) ?? basePath;
 }

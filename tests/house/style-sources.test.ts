@@ -30,8 +30,8 @@ const shownBy = (sheet: string): string[] =>
 function shownFrom(isFirst: (path: string) => boolean, except: string | null): string[] {
   const reached = new Set(files.map(({ path }) => path).filter(isFirst));
   for (const path of reached) {
-    for (const one of byPath.get(path)?.imports ?? []) {
-      for (const target of targetsOf(one)) {
+    for (const imported of byPath.get(path)?.imports ?? []) {
+      for (const target of targetsOf(imported)) {
         const isShown = /^src\/.*(?<!\.server)\.tsx?$/.test(target);
         if (isShown && !(except && target.startsWith(except))) reached.add(target);
       }
@@ -45,8 +45,8 @@ function targetsOf({ target, typeOnly, names }: SourceFile["imports"][number]): 
   if (!target || typeOnly) return [];
   if (!/^src\/domains\/[^/]+\/index\.ts$/.test(target)) return [target];
   const behind = byPath.get(target)?.imports ?? [];
-  return behind.flatMap((one) =>
-    one.target && one.names.some((name) => names.includes(name)) ? [one.target] : [],
+  return behind.flatMap((imported) =>
+    imported.target && imported.names.some((name) => names.includes(name)) ? [imported.target] : [],
   );
 }
 

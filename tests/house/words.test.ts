@@ -40,8 +40,8 @@ const isAllowed = ({ text }: Wording) => allowedTexts.some((allowed) => text.inc
 const report = ({ path, text }: Wording, why: string) => `${path}: ${why}: ${text.slice(0, 160)}`;
 const wrongIn = (wordings: Wording[]) =>
   wordings
-    .filter((one) => !isAllowed(one))
-    .flatMap((one) => findBannedWords(one.text).map((why) => report(one, why)));
+    .filter((wording) => !isAllowed(wording))
+    .flatMap((wording) => findBannedWords(wording.text).map((why) => report(wording, why)));
 
 /** Minimum words of a paragraph; shorter text counts as a label. */
 const isParagraph = ({ text }: Wording) => /[.!?]$/.test(text) && text.split(" ").length >= 12;
@@ -62,18 +62,20 @@ describe("screens, messages, logs, and documents are in plain American English",
 
   test("paragraphs read at the eighth grade or below", () => {
     const hard = texts
-      .filter((one) => isParagraph(one) && isPlain(one))
+      .filter((text) => isParagraph(text) && isPlain(text))
       .filter(({ text }) => readingGrade(text) > highest)
       .filter(({ text }) => !allowedGrades.some((allowed) => text.includes(allowed)));
-    expect(hard.map((one) => report(one, readingGrade(one.text).toFixed(1)))).toEqual([]);
+    expect(hard.map((wording) => report(wording, readingGrade(wording.text).toFixed(1)))).toEqual(
+      [],
+    );
   });
 
   test("each exception is still needed", () => {
     const all = [...texts, ...documents];
-    const gone = [...allowedTexts, ...allowedGrades].filter(
+    const unusedAllowances = [...allowedTexts, ...allowedGrades].filter(
       (allowed) => !all.some(({ text }) => text.includes(allowed)),
     );
-    expect(gone).toEqual([]);
+    expect(unusedAllowances).toEqual([]);
   });
 });
 
@@ -94,13 +96,13 @@ describe("control", () => {
   });
 
   test("texts are found wherever people read them", () => {
-    const found = extractWordings({
+    const wordings = extractWordings({
       path: "src/a.tsx",
       text: `import a from "./nobody.ts";
         const say = \`Told \${name} twice\`;
         export const A = () => <p title="Not now" className="press at once">Hello {name}, <b>welcome home</b>.</p>;`,
     });
-    expect(found.map(({ text }) => text).toSorted()).toEqual(
+    expect(wordings.map(({ text }) => text).toSorted()).toEqual(
       ["Hello {}, {}.", "Not now", "Told {} twice", "welcome home"].toSorted(),
     );
   });

@@ -72,8 +72,8 @@ const spellings: readonly (readonly [wrong: RegExp, better: string])[] = [
 /** The forbidden words in a text, each with its replacement. */
 export function findBannedWords(text: string): string[] {
   return [...never, ...spellings].flatMap(([wrong, better]) => {
-    const found = wrong.exec(text);
-    return found ? [`“${found[0]}” (write: ${better})`] : [];
+    const match = wrong.exec(text);
+    return match ? [`“${match[0]}” (write: ${better})`] : [];
   });
 }
 
@@ -104,22 +104,22 @@ type Node = { type: string; [key: string]: unknown };
 const unread =
   /^(?:className|class|d|viewBox|href|to|id|name|type|rel|key|style|form\w*|auto\w+|data-.*|src\w*|pattern|accept|method|action|htmlFor|aria-(?:controls|labelledby|describedby|current|live))$/;
 
-function visit(node: Node, found: (text: string) => void): void {
+function visit(node: Node, report: (text: string) => void): void {
   if (/^(?:Import|Export(?:All|Named))Declaration$/.test(node.type) && node.source) return;
   if (node.type === "TaggedTemplateExpression" || /^TS/.test(node.type)) {
     if (!/^TS(?:As|Satisfies|NonNull)/.test(node.type)) return;
   }
   if (node.type === "JSXAttribute" && unread.test(nameOf(node.name as Node))) return;
   if (node.type === "JSXElement" || node.type === "JSXFragment") {
-    found(textOfChildren(node.children as Node[]));
+    report(textOfChildren(node.children as Node[]));
   }
-  if (node.type === "Literal" && typeof node.value === "string") found(node.value);
+  if (node.type === "Literal" && typeof node.value === "string") report(node.value);
   if (node.type === "TemplateLiteral") {
     const parts = node.quasis as { value: { cooked: string } }[];
-    found(parts.map(({ value }) => value.cooked).join("{}"));
+    report(parts.map(({ value }) => value.cooked).join("{}"));
   }
   for (const child of Object.values(node).flat()) {
-    if (isNode(child) && child.type !== "JSXText") visit(child, found);
+    if (isNode(child) && child.type !== "JSXText") visit(child, report);
   }
 }
 
@@ -146,7 +146,7 @@ function textOfChildren(children: Node[]): string {
 /** A text's Flesch-Kincaid grade. */
 export function readingGrade(text: string): number {
   const words = text.match(/[\p{L}][\p{L}’'-]*/gu) ?? [];
-  const sentences = text.split(/[.!?:;]+(?:\s|$)/).filter((one) => /\p{L}/u.test(one));
+  const sentences = text.split(/[.!?:;]+(?:\s|$)/).filter((sentence) => /\p{L}/u.test(sentence));
   if (words.length === 0) return 0;
   const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
   return (

@@ -23,8 +23,8 @@ beforeAll(async () => {
     super_admin: await sessionCookie(site().url, administrator),
     unconfirmed: await sessionCookie(site().url, administrator),
   };
-  for (const one of ["reviewer", "super_admin"] as const) {
-    await confirmPassword(site().url, cookies[one], administrator.password);
+  for (const role of ["reviewer", "super_admin"] as const) {
+    await confirmPassword(site().url, cookies[role], administrator.password);
   }
 });
 

@@ -178,15 +178,15 @@ test("a member connects Google only with their own, fresh consent", async () => 
 });
 
 test("Google's IDs are checked before anything is turned on", async () => {
-  const given = { intent: "google", customer_id: "123-456-7890", booked_action_id: booked };
-  const missing = await save({ ...given, booked_action_id: "", paid_action_id: "" });
+  const fields = { intent: "google", customer_id: "123-456-7890", booked_action_id: booked };
+  const missing = await save({ ...fields, booked_action_id: "", paid_action_id: "" });
   expect(missing).toContain("at least one conversion action");
-  const wrong = await save({ ...given, paid_action_id: "999999" });
+  const wrong = await save({ ...fields, paid_action_id: "999999" });
   expect(wrong).toContain("no such conversion action");
   expect(wrong).toContain('value="999999"');
-  const other = await save({ ...given, customer_id: "999-999-9999", paid_action_id: paid });
-  expect(other).toContain("can’t open this account");
-  expect(await save({ ...given, paid_action_id: paid })).toContain("are sent from now on");
+  const text = await save({ ...fields, customer_id: "999-999-9999", paid_action_id: paid });
+  expect(text).toContain("can’t open this account");
+  expect(await save({ ...fields, paid_action_id: paid })).toContain("are sent from now on");
   expect(google.counted.size).toBe(0);
 });
 
@@ -276,8 +276,8 @@ test("while Google refuses our app, the operator is notified and conversions wai
       ? { status: 403, error: "PERMISSION_DENIED", reason: "SERVICE_DISABLED" }
       : null;
   const findProblem = async () => {
-    const [found] = (await growthHealth.findProblems?.(site().platform, noWork)) ?? [];
-    return found?.message ?? null;
+    const [problem] = (await growthHealth.findProblems?.(site().platform, noWork)) ?? [];
+    return problem?.message ?? null;
   };
   const leadId = await addLead({ gclid: "click-20" });
   await move(leadId, "booked");
@@ -308,11 +308,11 @@ test("a conversion that Google refused is listed and can be resent", async () =>
 });
 
 test("Meta gets each step of a lead ad once, with Meta's ID", async () => {
-  const given = { intent: "meta", dataset_id: dataset, access_token: datasetToken };
-  expect(await save({ ...given, access_token: "short" })).toContain("Paste the whole token");
-  const refused = await save({ ...given, access_token: "x".repeat(30), test_code: "TEST77" });
+  const fields = { intent: "meta", dataset_id: dataset, access_token: datasetToken };
+  expect(await save({ ...fields, access_token: "short" })).toContain("Paste the whole token");
+  const refused = await save({ ...fields, access_token: "x".repeat(30), test_code: "TEST77" });
   expect(refused).toContain("expired or isn’t valid");
-  expect(await save({ ...given, test_code: "TEST77" })).toContain("are sent from now on");
+  expect(await save({ ...fields, test_code: "TEST77" })).toContain("are sent from now on");
   meta.events.clear();
   const leadId = await addLead({ metaId: "90071992547409931" });
   await move(leadId, "booked");

@@ -66,13 +66,13 @@ test("lists a partner's referrals and their progress across pages and visits", a
   await waitForStep(visitor, 2);
 
   const applicant = sampleApplicant();
-  const other = open();
-  await other.goto("/?ref=GROWTH");
-  await other.goto("/revenue-share");
-  await fillApplication(other, applicant);
-  await agree(other);
-  await sendApplication(other);
-  await other.getByText("Application Submitted!").waitFor();
+  const page = open();
+  await page.goto("/?ref=GROWTH");
+  await page.goto("/revenue-share");
+  await fillApplication(page, applicant);
+  await agree(page);
+  await sendApplication(page);
+  await page.getByText("Application Submitted!").waitFor();
 
   const staff = open();
   await startSession(staff);

@@ -16,7 +16,7 @@ let operations: Described[];
 beforeAll(async () => {
   const description = (await (await fetch(`${site().url}/api/openapi.json`)).json()) as Description;
   driver = apiDriver(description, site().url);
-  operations = operationsOf(description).filter((one) => scopesOf(one).length === 0);
+  operations = operationsOf(description).filter((described) => scopesOf(described).length === 0);
 });
 
 /** Values that an example can't contain: row ids from the document's lists. */
@@ -41,7 +41,7 @@ const refusedAsDescribed: Record<string, number> = {
 
 test("every operation without a key works from the API document alone", async () => {
   expect(operations.length).toBeGreaterThan(15);
-  const isOf = (id: string) => (one: Described) => one.operation.operationId === id;
+  const isOf = (id: string) => (described: Described) => described.operation.operationId === id;
   const signIn = operations.find(isOf("signIn"));
   if (!signIn) throw new Error("no staff member can sign in");
   const signedIn = await driver.call(signIn, { values: administrator });
@@ -50,14 +50,17 @@ test("every operation without a key works from the API document alone", async ()
     .map((line) => line.split(";")[0])
     .join("; ");
   const headers: Record<string, string> = { cookie };
-  const rank = (one: Described) => (one.method === "get" ? 0 : isOf("signOut")(one) ? 2 : 1);
-  for (const one of operations.toSorted((a, b) => rank(a) - rank(b))) {
-    const { operationId } = one.operation;
+  const rank = (described: Described) =>
+    described.method === "get" ? 0 : isOf("signOut")(described) ? 2 : 1;
+  for (const operation of operations.toSorted((a, b) => rank(a) - rank(b))) {
+    const { operationId } = operation.operation;
     const values = await valuesOf(operationId);
-    const request = await driver.call(one, { values, headers });
+    const request = await driver.call(operation, { values, headers });
     const expected = refusedAsDescribed[operationId];
-    const held = expected ? request.status === expected : request.status < 300;
-    expect(held, `${operationId}: ${request.status} ${JSON.stringify(request.body)}`).toBe(true);
+    const isExpected = expected ? request.status === expected : request.status < 300;
+    expect(isExpected, `${operationId}: ${request.status} ${JSON.stringify(request.body)}`).toBe(
+      true,
+    );
     const token = request.headers.get("draft-token");
     if (token) headers["draft-token"] = token;
   }
@@ -68,7 +71,7 @@ test("staff operations refuse everyone else, as the API document says", async ()
     operation.security?.some((way) => way.session),
   );
   expect(staff.length).toBeGreaterThan(8);
-  for (const one of staff) {
-    expect((await driver.call(one)).status, one.operation.operationId).toBe(401);
+  for (const described of staff) {
+    expect((await driver.call(described)).status, described.operation.operationId).toBe(401);
   }
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await enterCrm(site(), page, "Lone Star Pest Defense");
   description = (await (await fetch(`${site().url}/api/openapi.json`)).json()) as Description;
   driver = apiDriver(description, site().url);
-  ofKeys = operationsOf(description).filter((one) => scopesOf(one).length > 0);
+  ofKeys = operationsOf(description).filter((described) => scopesOf(described).length > 0);
 });
 
 /** Creates a key as an owner, with these scopes checked. */
@@ -90,26 +90,26 @@ test("every operation with a key works from the API document alone", async () =>
       expect((await driver.call(list, { key, query })).status, query).toBe(200);
     }
     expect((await driver.call(list, { key, query: "?nothing=1" })).status).toBe(
-      list.operation.parameters?.some((one) => one.in === "query") ? 400 : 200,
+      list.operation.parameters?.some((parameter) => parameter.in === "query") ? 400 : 200,
     );
   }
-  const others = ofKeys.filter((one) => !lists.includes(one));
-  for (const one of others) {
+  const others = ofKeys.filter((ofKey) => !lists.includes(ofKey));
+  for (const described of others) {
     // Creates the rows that DELETE calls delete.
     const creates = ofKeys.find(
-      ({ path, method }) => method === "post" && `${path}/{id}` === one.path,
+      ({ path, method }) => method === "post" && `${path}/{id}` === described.path,
     );
-    if (one.method === "delete" && creates) await driver.call(creates, { key });
-    const { status, body } = await driver.call(one, { key });
-    const { operationId } = one.operation;
+    if (described.method === "delete" && creates) await driver.call(creates, { key });
+    const { status, body } = await driver.call(described, { key });
+    const { operationId } = described.operation;
     const outcome = `${operationId}: ${JSON.stringify(body)}`;
     // By now the invoice has a payment.
     if (operationId === "voidInvoice") expect(status, outcome).toBe(409);
     else expect(status, outcome).toBeLessThan(300);
-    if (!one.path.includes("{id}")) continue;
+    if (!described.path.includes("{id}")) continue;
     const id = "019ab000-0000-7000-8000-000000000000";
-    expect((await driver.call(one, { key, id })).status, operationId).toBe(404);
-    expect((await driver.call(one, { key, id: "x" })).status).toBe(404);
+    expect((await driver.call(described, { key, id })).status, operationId).toBe(404);
+    expect((await driver.call(described, { key, id: "x" })).status).toBe(404);
   }
 });
 
@@ -131,20 +131,20 @@ test("api-keys.bound: each operation refuses missing, wrong and wrongly scoped k
   };
   expect(new Set(ofKeys.flatMap(scopesOf))).toEqual(new Set(Object.keys(labels)));
   const without = new Map<string, string>();
-  for (const one of ofKeys) {
-    const scopes = scopesOf(one);
-    const { operationId } = one.operation;
-    const anonymous = await driver.call(one);
+  for (const ofKey of ofKeys) {
+    const scopes = scopesOf(ofKey);
+    const { operationId } = ofKey.operation;
+    const anonymous = await driver.call(ofKey);
     expect(anonymous.status, operationId).toBe(401);
     expect(anonymous.headers.get("www-authenticate")).toBe("Bearer");
-    expect((await driver.call(one, { key: "hlk_wrong" })).status, operationId).toBe(401);
+    expect((await driver.call(ofKey, { key: "hlk_wrong" })).status, operationId).toBe(401);
     const mark = scopes.toSorted().join();
     const boxes = Object.entries(labels).flatMap(([scope, label]) =>
       scopes.includes(scope) ? [] : [label],
     );
     const key = without.get(mark) ?? (await makeKey(`Not ${mark}`, boxes));
     without.set(mark, key);
-    const refused = await driver.call(one, { key });
+    const refused = await driver.call(ofKey, { key });
     expect(refused.status, operationId).toBe(403);
     expect(JSON.stringify(refused.body), operationId).toContain(scopes[0]);
   }

@@ -66,8 +66,8 @@ test("requests.key-counts-once: a repeated creation counts once, another body is
   const created = await call("POST", "estimates", request, { once });
   expect(created.status).toBe(201);
   expect((await call("POST", "estimates", request, { once })).body).toEqual(created.body);
-  const other = { ...request, tax_percent: 9 };
-  const reused = await call("POST", "estimates", other, { once });
+  const changed = { ...request, tax_percent: 9 };
+  const reused = await call("POST", "estimates", changed, { once });
   expect(reused).toMatchObject({ status: 422, body: { code: "key_reused" } });
   const path = `estimates/${created.body.id}`;
   const { body } = await call("GET", path);
@@ -162,8 +162,10 @@ test("api-keys.bound: other businesses' rows are unknown; a key to read changes 
   expect(refused.body.message).toContain("estimates:write");
   const { body: invoice } = await call("POST", "invoices", { ...customer, lines });
   const finalize = { revision: 1 };
-  const other = await call("POST", `invoices/${invoice.id}/finalize`, finalize, { as: stranger });
-  expect(other.status).toBe(404);
+  const response = await call("POST", `invoices/${invoice.id}/finalize`, finalize, {
+    as: stranger,
+  });
+  expect(response.status).toBe(404);
 });
 
 test("api.versions: a call may name its version; an unknown one is refused", async () => {

@@ -55,8 +55,8 @@ test("a job is added once per key, renamed, finished, and reopened", async () =>
   expect(asText.status).toBe(422);
   const again = await call("POST", "jobs", { ...customer, value_cents: 5_000 }, { requestKey });
   expect(again.body).toEqual(added.body);
-  const other = await call("POST", "jobs", { ...customer, what: "Sink" }, { requestKey });
-  expect(other.body).toMatchObject({ code: "key_reused" });
+  const response = await call("POST", "jobs", { ...customer, what: "Sink" }, { requestKey });
+  expect(response.body).toMatchObject({ code: "key_reused" });
   expect((await call("GET", "jobs")).body).toHaveLength(1);
   const path = `jobs/${added.body.id}`;
   expect((await call("GET", path)).body).toMatchObject({
@@ -117,8 +117,8 @@ test("an invalid Idempotency-Key is refused", async () => {
 
 test("an estimate is created, changed at its revision, sent, and voided", async () => {
   const { call } = await newBusiness("Estimate Pipes");
-  const wanted = { ...customer, options, tax_percent: 8.25 };
-  const created = await call("POST", "estimates", wanted, { requestKey: newKey() });
+  const estimate = { ...customer, options, tax_percent: 8.25 };
+  const created = await call("POST", "estimates", estimate, { requestKey: newKey() });
   expect(created.status, JSON.stringify(created.body)).toBe(201);
   const path = `estimates/${created.body.id}`;
   const { revision } = (await call("GET", path)).body;
@@ -158,8 +158,8 @@ test("an invoice is finalized at its revision, and a payment counts once", async
   const paid = await call("POST", `${path}/payments`, payment, { requestKey });
   expect(paid.status, JSON.stringify(paid.body)).toBe(201);
   expect((await call("POST", `${path}/payments`, payment, { requestKey })).body).toEqual(paid.body);
-  const other = { ...payment, amount_cents: 1 };
-  const reused = await call("POST", `${path}/payments`, other, { requestKey });
+  const changed = { ...payment, amount_cents: 1 };
+  const reused = await call("POST", `${path}/payments`, changed, { requestKey });
   expect(reused.body).toMatchObject({ code: "key_reused" });
   const owed = (await site().runSql("select paid_cents from invoices where id = $1", [
     created.body.id,
@@ -289,8 +289,8 @@ test("webhooks.hooks: the same URL and event are one hook, which its key deletes
   expect(first.status, JSON.stringify(first.body)).toBe(201);
   expect(first.body.secret).toMatch(/^whsec_/);
   expect((await call("POST", "hooks", hook)).body.id).toBe(first.body.id);
-  const other = await newBusiness("Another Hook");
-  expect((await other.call("DELETE", `hooks/${first.body.id}`)).status).toBe(404);
+  const otherBusiness = await newBusiness("Another Hook");
+  expect((await otherBusiness.call("DELETE", `hooks/${first.body.id}`)).status).toBe(404);
   const key = await makeKey("Leads only", ["Read leads"]);
   expect((await call("DELETE", `hooks/${first.body.id}`, undefined, { key })).status).toBe(404);
   const invoices = { ...hook, event: "invoice.paid" };

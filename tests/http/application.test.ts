@@ -140,8 +140,8 @@ async function mailsAbout(applicant: Applicant): Promise<string> {
     30,
   );
   expect(alert.text).toContain("/admin/revenue-share");
-  const about = mail.received.filter(({ text }) => text.includes(applicant.businessName));
-  const to = mail.received.filter((one) => one.to.includes(applicant.email));
-  expect([about.length, to.length]).toEqual([1, 1]);
+  const mails = mail.received.filter(({ text }) => text.includes(applicant.businessName));
+  const to = mail.received.filter((receivedMail) => receivedMail.to.includes(applicant.email));
+  expect([mails.length, to.length]).toEqual([1, 1]);
   return /https?:\S+\/revenue-share\/confirm\/\S+/.exec(received.text)?.[0] ?? "";
 }

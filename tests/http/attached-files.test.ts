@@ -69,8 +69,8 @@ test.each(["job", "customer"] as const)("without script, a %s's files are kept",
   });
   expect(Buffer.from(await sent.arrayBuffer())).toEqual(pdf.buffer);
 
-  const other = await businessWithJob(`${kind} strangers`);
-  const foreign = await site().fetch(address, { headers: { cookie: other.cookie } });
+  const otherBusiness = await businessWithJob(`${kind} strangers`);
+  const foreign = await site().fetch(address, { headers: { cookie: otherBusiness.cookie } });
   expect(foreign.status).toBe(404);
   expect((await site().fetch(address, { redirect: "manual" })).status).not.toBe(200);
 
@@ -85,6 +85,6 @@ test.each(["job", "customer"] as const)("without script, a %s's files are kept",
   await site().runSql("update members set revoked_at = now() where id = $1::uuid", [
     business.memberId,
   ]);
-  const gone = await site().fetch(address, { headers: { cookie }, redirect: "manual" });
-  expect(gone.status).not.toBe(200);
+  const response = await site().fetch(address, { headers: { cookie }, redirect: "manual" });
+  expect(response.status).not.toBe(200);
 });

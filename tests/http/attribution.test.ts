@@ -67,7 +67,8 @@ test("the contractor sees which ad brought the homeowner", async () => {
   await sendLeadForm(page);
   await waitForRequestConfirmation(page, business);
   const mail = await site().mail.waitForMail(
-    ({ text, to }) => text.includes(homeowner.name) && to.some((one) => one.startsWith("renee@")),
+    ({ text, to }) =>
+      text.includes(homeowner.name) && to.some((address) => address.startsWith("renee@")),
     30,
   );
   expect(mail.text).toContain("google / cpc, campaign leaks");

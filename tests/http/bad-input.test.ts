@@ -32,18 +32,18 @@ const post = (path: string, fields: Record<string, string>, cookie = owner) =>
 const pathOf = (response: Response) => response.headers.get("location")?.split("?")[0] ?? "";
 const pageOf = async (path: string, cookie = owner) => (await get(path, cookie)).text();
 
-/** The value of a hidden field in the form with the marked part. */
-async function hidden(path: string, name: string): Promise<string> {
+/** The value of a page's hidden field with this name. */
+async function readHiddenField(path: string, name: string): Promise<string> {
   const html = await pageOf(path);
   const field = new RegExp(`name="${name}" value="([^"]*)"`).exec(html);
   if (!field) throw new Error(`${path} has no field ${name}`);
   return field[1] ?? "";
 }
 
-const about = { company: "", billing_address: "", notes: "", tags: "" };
+const details = { company: "", billing_address: "", notes: "", tags: "" };
 
 async function addCustomer(name: string, phone: string, address: string): Promise<string> {
-  const added = await post("/crm/customers/new", { ...about, name, phone, email: "", address });
+  const added = await post("/crm/customers/new", { ...details, name, phone, email: "", address });
   expect([added.status, await added.clone().text()].slice(0, 1)).toEqual([303]);
   return pathOf(added);
 }
@@ -77,7 +77,7 @@ test("two members editing one job: the second sees what the first saved", async 
   const path = `/crm/jobs/${row?.id}`;
   const rename = (what: string, seen: string, cookie: string) =>
     post(path, { intent: "rename", what, seen }, cookie);
-  const seen = await hidden(path, "seen");
+  const seen = await readHiddenField(path, "seen");
   expect(seen).toBe("Leaking pipe");
   expect((await rename("Burst pipe", seen, owner)).status).toBe(200);
   const refused = await rename("Drip in the bath", seen, office);
@@ -86,7 +86,7 @@ test("two members editing one job: the second sees what the first saved", async 
   expect(html).toContain("A teammate just changed this");
   expect(html).toContain("Burst pipe");
   expect(html).toContain('value="Drip in the bath"');
-  const again = await rename("Drip in the bath", await hidden(path, "seen"), office);
+  const again = await rename("Drip in the bath", await readHiddenField(path, "seen"), office);
   expect(again.status).toBe(200);
   expect(await pageOf(path)).toContain("Drip in the bath");
 });
@@ -94,12 +94,12 @@ test("two members editing one job: the second sees what the first saved", async 
 test("a form whose customer was merged meanwhile keeps its input", async () => {
   const remaining = await addCustomer("Nora Vale", "512-555-0101", "9 Elm St, Austin, TX 78701");
   const merged = await addCustomer("N. Vale", "512-555-0102", "77 Birch Rd, Austin, TX 78701");
-  const revision = await hidden(`${merged}/edit`, "revision");
+  const revision = await readHiddenField(`${merged}/edit`, "revision");
   const duplicate = merged.split("/").at(-1) ?? "";
   const done = await post(remaining, { intent: "merge", duplicate_id: duplicate });
   expect(done.status).toBe(200);
   const saved = await post(`${merged}/edit`, {
-    ...about,
+    ...details,
     name: "Nora Vale-Smith",
     notes: "Gate 4411",
     revision,
@@ -119,7 +119,7 @@ test("a property form reports that a teammate removed the property", async () =>
   const customer = await addCustomer("Rae Poe", "512-555-0103", "5 Fir St, Austin, TX 78701");
   const html = await pageOf(customer);
   const path = /\/crm\/customers\/[^"/]+\/properties\/(?!new)[^"]+/.exec(html)?.[0] ?? "";
-  const seen = await hidden(path, "seen");
+  const seen = await readHiddenField(path, "seen");
   expect((await post(path, { intent: "remove-property" })).status).toBe(303);
   const typed = { street: "5 Fir St", unit: "", city: "Austin", state: "TX", zip_code: "78701" };
   const refused = await post(path, { ...typed, access_notes: "Code 99", seen });
@@ -184,7 +184,7 @@ test("a technician opens no other technician's customer, job, photo, or PDF", as
   expect(added.status).toBe(200);
   const photo = new RegExp(`${job}/photos/[0-9a-f-]{36}`).exec(await pageOf(job))?.[0] ?? "";
   expect((await get(photo)).status).toBe(200);
-  const none = "019ab000-0000-7000-8000-000000000000";
+  const unknownId = "019ab000-0000-7000-8000-000000000000";
   const expected: Record<string, number> = {
     "/crm/customers": 403,
     [customer]: 403,
@@ -200,11 +200,11 @@ test("a technician opens no other technician's customer, job, photo, or PDF", as
     [`${visitPath}/pictures`]: 404,
     "/crm/estimates": 403,
     "/crm/invoices": 403,
-    [`/crm/invoices/${none}`]: 403,
-    [`/crm/estimates/${none}`]: 403,
+    [`/crm/invoices/${unknownId}`]: 403,
+    [`/crm/estimates/${unknownId}`]: 403,
     // The PDFs open by the customer's link, which only the office sees.
-    [`/crm/links/estimate/${none}`]: 403,
-    [`/crm/links/invoice/${none}`]: 403,
+    [`/crm/links/estimate/${unknownId}`]: 403,
+    [`/crm/links/invoice/${unknownId}`]: 403,
   };
   const statuses: Record<string, number> = {};
   for (const path of Object.keys(expected)) {

@@ -126,11 +126,11 @@ async function crawl(role: Role) {
       if (address !== path || !response.headers.get("content-type")?.includes("html")) continue;
       for (const [, href = ""] of body.matchAll(/(?:href|src)="(\/(?:admin|crm)\/[^"#]*)"/g)) {
         const next = href.replaceAll("&amp;", "&");
-        const found = patternOf(next);
-        if (!found || seen.has(next) || /sign-out|stop-looking|events$/.test(found)) continue;
-        const times = counted.get(found) ?? 0;
+        const pattern = patternOf(next);
+        if (!pattern || seen.has(next) || /sign-out|stop-looking|events$/.test(pattern)) continue;
+        const times = counted.get(pattern) ?? 0;
         if (times >= rowsEach) continue;
-        counted.set(found, times + 1);
+        counted.set(pattern, times + 1);
         seen.add(next);
         queue.push(next);
       }
@@ -162,11 +162,11 @@ test("plants links in every text field", () => {
 test("no role sees links that would let it act as someone else", async () => {
   const all = await Promise.all((Object.keys(cookies) as Role[]).map(crawl));
   expect(all.flatMap(({ breaches }) => breaches)).toEqual([]);
-  const requests = all.reduce((sum, one) => sum + one.requests, 0);
+  const requests = all.reduce((sum, result) => sum + result.requests, 0);
   process.stdout.write(`bearer links: ${requests} requests\n`);
   // Control: roles that may see the links do see them.
   const shownAt = (pattern: string) =>
-    new Set(all.flatMap((one) => [...(one.shownAt.get(pattern) ?? [])]));
+    new Set(all.flatMap((result) => [...(result.shownAt.get(pattern) ?? [])]));
   for (const pattern of [
     "/admin/messages/:id",
     "/admin/messages/:id/preview",
@@ -176,7 +176,7 @@ test("no role sees links that would let it act as someone else", async () => {
   }
   expect(shownAt("/crm/conversations/:id")).toEqual(new Set(["customer", "calendar", "source"]));
   // Checks that every linked screen was visited.
-  const reached = new Set(all.flatMap((one) => [...one.reached]));
+  const reached = new Set(all.flatMap((result) => [...result.reached]));
   const screens = patterns.filter((pattern) => !noScreen.test(pattern));
   expect(screens.filter((pattern) => !reached.has(pattern))).toEqual([]);
 }, 1_800_000);

@@ -48,14 +48,16 @@ test("without JavaScript a customer books, downloads, moves and cancels an appoi
   const file = await site().fetch(`/b/${token}/visit.ics`);
   expect(file.headers.get("content-type")).toContain("text/calendar");
   const event = Object.values(ical.sync.parseICS(await file.text())).find(
-    (one) => one?.type === "VEVENT",
+    (calendarComponent) => calendarComponent?.type === "VEVENT",
   );
   expect(event).toMatchObject({ summary: "Booking Pipes: Leaking sink", location: "12 Oak St" });
   const notice = await site().mail.waitForMail(({ to }) => to.includes("sam@home.example"));
   expect(notice.subject).toBe("You're booked: Mon, Mar 10, 10-11 AM");
   const attached = /text\/calendar[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/.exec(notice.raw)?.[1] ?? "";
   const invited = ical.sync.parseICS(Buffer.from(attached, "base64").toString());
-  expect(Object.values(invited).find((one) => one?.type === "VEVENT")).toMatchObject({
+  expect(
+    Object.values(invited).find((calendarComponent) => calendarComponent?.type === "VEVENT"),
+  ).toMatchObject({
     uid: event?.uid,
     status: "CONFIRMED",
   });

@@ -21,7 +21,7 @@ beforeAll(async () => {
     "select value from installation where name = 'fingerprint_key'",
   );
   const fingerprint = createFingerprint(String(key?.value));
-  const [found] = await site().runSql(
+  const [row] = await site().runSql(
     `select account.id,
        (select id from job_estimates where contractor_id = account.id and state = 'sent' limit 1) as "job-estimate",
        (select id from invoices where contractor_id = account.id and number is not null limit 1) as invoice,
@@ -37,7 +37,7 @@ beforeAll(async () => {
        and exists (select from visits where contractor_id = account.id and state = 'booked')
      limit 1`,
   );
-  const { id, ...ids } = found ?? {};
+  const { id, ...ids } = row ?? {};
   tokens = Object.fromEntries(
     Object.entries(ids).map(([kind, of]) => [kind, lastingToken(fingerprint, kind, String(of))]),
   );

@@ -123,10 +123,9 @@ test("the hero shows a photo of this site, never an external one", async () => {
   });
   const page = await open(own);
   const pictures = page.locator(".business-hero img");
-  expect(await pictures.evaluateAll((all) => all.map((one) => one.getAttribute("alt")))).toEqual([
-    "",
-    expect.stringMatching(/ logo$/),
-  ]);
+  expect(
+    await pictures.evaluateAll((all) => all.map((picture) => picture.getAttribute("alt"))),
+  ).toEqual(["", expect.stringMatching(/ logo$/)]);
   expect(await page.locator(".veil").count()).toBe(1);
   const [business] = await structuredData(page);
   expect(business).toMatchObject({ logo: `${installation().url}/apple-touch-icon.png` });
@@ -135,9 +134,9 @@ test("the hero shows a photo of this site, never an external one", async () => {
     "javascript:alert(1)",
     "//x.y/a.png",
   ]) {
-    const other = await openNew({ image_url, logo_url: image_url });
-    expect(await other.locator("main img").count()).toBe(0);
-    expect(await structuredData(other)).not.toContainEqual(
+    const page = await openNew({ image_url, logo_url: image_url });
+    expect(await page.locator("main img").count()).toBe(0);
+    expect(await structuredData(page)).not.toContainEqual(
       expect.objectContaining({ image: expect.anything() }),
     );
   }

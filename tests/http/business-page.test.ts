@@ -85,8 +85,8 @@ test("browsers cache the page and revalidate it each time", async () => {
   expect(etag).toMatch(/^W\/"[\w-]+"$/);
   const again = await fetchPath(canonical, { headers: { "if-none-match": etag } });
   expect([again.status, await again.text()]).toEqual([304, ""]);
-  const other = await fetchPath(canonical, { headers: { "if-none-match": '"older"' } });
-  expect(other.status).toBe(200);
+  const path = await fetchPath(canonical, { headers: { "if-none-match": '"older"' } });
+  expect(path.status).toBe(200);
   const head = await fetchPath(canonical, { method: "HEAD" });
   expect([head.status, await head.text(), head.headers.get("etag")]).toEqual([200, "", etag]);
 });
@@ -128,7 +128,7 @@ test("title, breadcrumbs and sentences of the page are exact", async () => {
   ]);
   const links = await crumbs
     .getByRole("link")
-    .evaluateAll((found) => found.map((link) => link.getAttribute("href")));
+    .evaluateAll((elements) => elements.map((link) => link.getAttribute("href")));
   expect(links).toEqual(["/", "/services"]);
   expect(await crumbs.locator("[aria-current=page]").textContent()).toBe(
     "Electrician in Winston-Salem, NC",

@@ -27,8 +27,8 @@ async function inCrm(role: "office" | "technician"): Promise<Page> {
 
 /** Sends the form for a call, at any time of day. */
 async function ring(page: Page): Promise<void> {
-  const wanted = page.getByLabel("They want a call now");
-  if ((await wanted.count()) > 0) await wanted.check();
+  const checkbox = page.getByLabel("They want a call now");
+  if ((await checkbox.count()) > 0) await checkbox.check();
   await page.getByRole("button", { name: "Ring my phone" }).click();
 }
 

@@ -154,11 +154,11 @@ test("a hundred calls make ten rows and one conversation, then busy", async () =
   }
   expect(await rowsOf(id)).toHaveLength(10);
   // A repeated webhook for a known call adds no row.
-  const [{ provider_id: known = "" } = {}] = await site().runSql(
+  const [{ provider_id: providerId = "" } = {}] = await site().runSql(
     "select provider_id from calls where contractor_id = $1 limit 1",
     [id],
   );
-  expect((await call(to, { sid: String(known) })).rejected()).toBeNull();
+  expect((await call(to, { sid: String(providerId) })).rejected()).toBeNull();
   const conversations = await site().runSql(
     "select id from conversations where contractor_id = $1",
     [id],

@@ -64,11 +64,11 @@ async function until(of: SiteInProcess, path: string, text: string, cookie = "")
 }
 
 const accountOf = async (business: string) => {
-  const [found] = await site().runSql(
+  const [row] = await site().runSql(
     "select account_id from payment_accounts where contractor_id = $1",
     [business],
   );
-  return String(found?.account_id ?? "");
+  return String(row?.account_id ?? "");
 };
 
 /** A business with a payment account, as its owner sees it. */

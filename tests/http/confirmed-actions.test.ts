@@ -68,7 +68,7 @@ const deleteData = async (page: Page) => {
   await page.getByRole("button", { name: "Delete permanently" }).click();
 };
 const notDeleted = "Nothing was deleted. Type DELETE to confirm.";
-const gone = "This no longer exists, so nothing was done.";
+const goneMessage = "This no longer exists, so nothing was done.";
 
 const refusals: Refusal[] = [
   {
@@ -97,7 +97,7 @@ const refusals: Refusal[] = [
     path: (member) => addMember(member, "disabled_at = now()"),
     act: (page, member) => page.getByRole("button", { name: `Enable: ${member}` }).click(),
     meanwhile: removeMember,
-    message: gone,
+    message: goneMessage,
     near: "main [role=alert]",
   },
   {
@@ -107,7 +107,7 @@ const refusals: Refusal[] = [
     act: (page, member) =>
       page.getByRole("button", { name: `Turn off two-factor: ${member}` }).click(),
     meanwhile: removeMember,
-    message: gone,
+    message: goneMessage,
     near: "main [role=alert]",
   },
   {

@@ -70,8 +70,8 @@ test("consent with its evidence is recorded once, and is never for marketing", a
   expect(first.status).toBe(201);
   expect(await call("POST", `${path}/consents`, consent, { requestKey })).toEqual(first);
   expect(await call("POST", `${path}/consents`, consent)).toEqual(first);
-  const other = { ...consent, given_by: "Someone Else" };
-  const reused = await call("POST", `${path}/consents`, other, { requestKey });
+  const changed = { ...consent, given_by: "Someone Else" };
+  const reused = await call("POST", `${path}/consents`, changed, { requestKey });
   expect(reused.body).toMatchObject({ code: "key_reused" });
   const { body } = await call("GET", path);
   expect(body.consents[0]).toMatchObject({
@@ -98,11 +98,11 @@ test("an opt-out stops texts, and no recorded consent starts them again", async 
   const { call, path, page, contractorId } = await newBusiness("Stop Pipes");
   await call("POST", `${path}/consents`, consent);
   const requestKey = crypto.randomUUID();
-  const said = { ...optOut, wording: "Stop texting me" };
-  const first = await call("POST", `${path}/opt-outs`, said, { requestKey });
+  const optOutBody = { ...optOut, wording: "Stop texting me" };
+  const first = await call("POST", `${path}/opt-outs`, optOutBody, { requestKey });
   expect(first).toMatchObject({ status: 201, body: { opted_out_at: expect.any(String) } });
-  expect(await call("POST", `${path}/opt-outs`, said, { requestKey })).toEqual(first);
-  expect(await call("POST", `${path}/opt-outs`, said)).toEqual(first);
+  expect(await call("POST", `${path}/opt-outs`, optOutBody, { requestKey })).toEqual(first);
+  expect(await call("POST", `${path}/opt-outs`, optOutBody)).toEqual(first);
   const stored = await site().runSql(
     "select decision, way, reason from opt_outs where contractor_id = $1::uuid",
     [contractorId],

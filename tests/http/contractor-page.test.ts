@@ -124,8 +124,8 @@ test("exports a contractor's data, then erases it after confirmation", async () 
   await data.getByRole("button", { name: "Delete permanently" }).click();
   await page.getByText("Contractor data deleted.").waitFor();
   expect(await contractorsOf(installation(), contractor.email)).toEqual([]);
-  const gone = await fetch(installation().url + path, { redirect: "manual" });
-  expect(gone.status).toBe(302);
+  const response = await fetch(installation().url + path, { redirect: "manual" });
+  expect(response.status).toBe(302);
 
   // A contractor who signs up again gets no email until staff allow it.
   await signUp(installation(), contractor);

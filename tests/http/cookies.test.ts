@@ -72,16 +72,16 @@ test("sets only the privacy page's cookies, with the listed lifetimes", async ()
   await member.goto("/crm/account");
   await member.getByLabel("Email").fill(email);
   await member.getByRole("button", { name: "Email me a code" }).click();
-  const mail = await site().mail.waitForMail((one) => one.to.includes(email));
+  const mail = await site().mail.waitForMail((receivedMail) => receivedMail.to.includes(email));
   await member.getByLabel("Code").fill(/\b(\d{3} \d{3})\b/.exec(mail.text)?.[1] ?? "");
   await member.getByRole("button", { name: "Sign in" }).click();
   await member.goto("/crm/account");
-  const [other] = await site().runSql(
+  const [otherMember] = await site().runSql(
     `select m.id from members m join member_users u on u.id = m.user_id
      where u.email = $1 order by m.joined_at desc limit 1`,
     [email],
   );
-  await member.request.post("/crm/business", { form: { member_id: String(other?.id) } });
+  await member.request.post("/crm/business", { form: { member_id: String(otherMember?.id) } });
   await member.request.post("/crm/share", { form: { text: "Pat Sample, (512) 555-0101" } });
 
   // Staff: contractor list, view of a business, one-time codes.

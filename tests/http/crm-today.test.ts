@@ -133,13 +133,13 @@ test("without JavaScript the office handles a reply, lead and task", async () =>
   expect(kinds).toEqual(order.filter((kind) => kinds.includes(kind)));
   expect(kinds).toEqual(expect.arrayContaining(["Wants to book", "New leads", "Tasks due"]));
   await page.getByText("The first one works for us.", { exact: false }).waitFor();
-  for (const [button, told] of [
+  for (const [button, message] of [
     ["Handled: Hannah Brooks", "Marked handled."],
     ["Contacted: Priya Shah", "Moved to Contacted."],
     ["Done: Call back about the price", "Task marked done."],
   ] as const) {
     await page.getByRole("button", { name: button }).click();
-    await page.getByRole("status").getByText(told).waitFor();
+    await page.getByRole("status").getByText(message).waitFor();
     expect(await page.getByRole("button", { name: button }).count()).toBe(0);
   }
   await page.goto("/crm");

@@ -23,7 +23,10 @@ const seen = new Set<ReceivedMail>();
 /** The next email to an address with this start of the subject. */
 async function mailTo(address: string, subject: string): Promise<ReceivedMail> {
   const mail = await site().mail.waitForMail(
-    (one) => !seen.has(one) && one.to.includes(address) && one.subject.startsWith(subject),
+    (receivedMail) =>
+      !seen.has(receivedMail) &&
+      receivedMail.to.includes(address) &&
+      receivedMail.subject.startsWith(subject),
   );
   seen.add(mail);
   return mail;
@@ -100,15 +103,15 @@ test("opening a sign-in link doesn't use it; its button signs in", async () => {
   await page.getByRole("button", { name: "Email me a code" }).click();
   await page.getByRole("heading", { name: "Enter your code" }).waitFor();
   const link = linkIn(await mailTo(email, "Your code"));
-  const other = open();
-  for (const _ of [1, 2]) await other.goto(link);
-  await other.getByText(`You’ll be signed in as ${email}`).waitFor();
-  await other.getByRole("button", { name: "Sign in" }).click();
-  await other.getByRole("heading", { name: "Your account" }).waitFor();
-  await other.getByRole("button", { name: "Sign out everywhere else" }).waitFor();
+  const otherPage = open();
+  for (const _ of [1, 2]) await otherPage.goto(link);
+  await otherPage.getByText(`You’ll be signed in as ${email}`).waitFor();
+  await otherPage.getByRole("button", { name: "Sign in" }).click();
+  await otherPage.getByRole("heading", { name: "Your account" }).waitFor();
+  await otherPage.getByRole("button", { name: "Sign out everywhere else" }).waitFor();
   expect((await page.goto(link))?.status()).toBe(410);
-  await other.getByRole("button", { name: "Sign out", exact: true }).last().click();
-  await other.getByRole("heading", { name: "Sign in" }).waitFor();
+  await otherPage.getByRole("button", { name: "Sign out", exact: true }).last().click();
+  await otherPage.getByRole("heading", { name: "Sign in" }).waitFor();
 });
 
 test("an unknown email gets the same page", async () => {

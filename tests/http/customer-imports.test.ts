@@ -96,8 +96,13 @@ test("an unreadable file is rejected with a reason", async () => {
 test("a technician and another business can't open an import", async () => {
   const uploaded = await upload("name,phone\nSecret Name,512-555-0199");
   const path = uploaded.headers.get("location") ?? "";
-  const other = await addBusiness(site(), "Elsewhere");
-  const { userId } = await addCrmMember(site(), other, "owner", "owner@elsewhere.example");
+  const otherBusinessId = await addBusiness(site(), "Elsewhere");
+  const { userId } = await addCrmMember(
+    site(),
+    otherBusinessId,
+    "owner",
+    "owner@elsewhere.example",
+  );
   const stranger = await crmCookie(site(), userId);
   expect((await get(path, technician)).status).toBe(403);
   expect((await upload("name\nAnn", technician)).status).toBe(403);
@@ -106,8 +111,8 @@ test("a technician and another business can't open an import", async () => {
   }
   await post(path, new URLSearchParams({ intent: "cancel" }), stranger);
   expect((await get(path)).status).toBe(200);
-  const gone = await post(path, new URLSearchParams({ intent: "cancel" }));
-  expect(gone.status).toBe(303);
+  const response = await post(path, new URLSearchParams({ intent: "cancel" }));
+  expect(response.status).toBe(303);
   expect((await get(path)).status).toBe(404);
   const [row] = await runSql(
     site(),

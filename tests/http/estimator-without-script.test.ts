@@ -117,8 +117,13 @@ test("a failed save shows its reference, and a retry saves once", async () => {
   const again = await post({ industry: "lawn_care", city: "Waco", email, request_key: key });
   expect(again.status).toBe(303);
   expect(await countOf(email)).toBe(1);
-  const other = { industry: "lawn_care", city: "Waco", email: "x@home.example", request_key: key };
-  expect((await post(other)).status).toBe(422);
+  const changed = {
+    industry: "lawn_care",
+    city: "Waco",
+    email: "x@home.example",
+    request_key: key,
+  };
+  expect((await post(changed)).status).toBe(422);
   expect(await countOf("x@home.example")).toBe(0);
 });
 

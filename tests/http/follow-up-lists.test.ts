@@ -7,10 +7,10 @@ import { sharedSite } from "../setup/shared-site.ts";
 const site = sharedSite({ demo: true, administrator: true });
 
 const conversation = async () => {
-  const [found] = await site().runSql(
+  const [row] = await site().runSql(
     "select contractor_id, phone, name from conversations where phone is not null order by id limit 1",
   );
-  return found as { contractor_id: string; phone: string; name: string };
+  return row as { contractor_id: string; phone: string; name: string };
 };
 
 async function enter(path: string) {
@@ -59,10 +59,10 @@ test("unmatched messages are counted, marked seen, and assigned to a conversatio
   await item("Is this the plumber?").getByRole("button", { name: "Mark as reviewed" }).click();
   await page.getByText("Marked as reviewed.").waitFor();
   expect(await page.getByText("Is this the plumber?").count()).toBe(0);
-  const other = item("from another phone");
-  await other.getByText("Add to a conversation").click();
-  await other.getByLabel("Number or email").fill("nobody@home.example");
-  await other.getByRole("button", { name: "Add to conversation" }).click();
+  const locator = item("from another phone");
+  await locator.getByText("Add to a conversation").click();
+  await locator.getByLabel("Number or email").fill("nobody@home.example");
+  await locator.getByRole("button", { name: "Add to conversation" }).click();
   await page.getByText("The business has no conversation with this person").first().waitFor();
   const again = item("from another phone");
   expect(await again.getByLabel("Number or email").inputValue()).toBe("nobody@home.example");

@@ -33,9 +33,9 @@ type Fields = Record<string, string | Blob>;
 /** Fields that the page's form would send, with its texts at maximum length and without line items. */
 async function fieldsOf(form: string): Promise<Fields> {
   const fields = await page.locator(form).evaluate((element) =>
-    [...(element as HTMLFormElement).elements].flatMap((one) => {
-      const { name, type, value, checked, maxLength } = one as HTMLInputElement;
-      const isText = ["text", "textarea"].includes(type) && one.getAttribute("list") === null;
+    [...(element as HTMLFormElement).elements].flatMap((element) => {
+      const { name, type, value, checked, maxLength } = element as HTMLInputElement;
+      const isText = ["text", "textarea"].includes(type) && element.getAttribute("list") === null;
       if (!name || name.startsWith("line_") || type === "submit" || type === "file") return [];
       if (type === "checkbox" || type === "radio") return checked ? [[name, value]] : [];
       return [[name, isText && maxLength > 0 ? "界".repeat(maxLength) : value]];
@@ -113,7 +113,7 @@ test.each([
   await page.reload();
   const saved = await page
     .locator('[name$="_description"]')
-    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value.length));
+    .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value.length));
   expect(saved.filter((length) => length === 200)).toHaveLength(options * maxLines);
   const sent = { ...(await fieldsOf(form)), ...linesOf(options), ...others, channel: "link" };
   const intent = kind === "estimates" ? "send" : "issue";
@@ -155,7 +155,7 @@ function fullPage(photos: readonly string[]): Fields {
     insurance: longText(longest.insurance),
     towns: Array.from(
       { length: maxOf.towns },
-      (_, at) => `${at}${longText(longest.town - 2)}`,
+      (_, index) => `${index}${longText(longest.town - 2)}`,
     ).join("\r\n"),
   };
   const put = (list: "offers" | "questions", names: Record<string, number>) => {
@@ -171,9 +171,9 @@ function fullPage(photos: readonly string[]): Fields {
     fields[entryField("hours", day, "opens")] = "08:00";
     fields[entryField("hours", day, "closes")] = "17:00";
   }
-  for (const [at, id] of photos.entries()) {
-    fields[entryField("photos", at, "id")] = id;
-    fields[entryField("photos", at, "alt")] = longText(longest.alt);
+  for (const [index, id] of photos.entries()) {
+    fields[entryField("photos", index, "id")] = id;
+    fields[entryField("photos", index, "alt")] = longText(longest.alt);
   }
   return fields;
 }
@@ -190,17 +190,17 @@ test("saves a page with its longest texts and its largest photos", async () => {
   await page.goto("/crm/page");
   const path = await page
     .locator('a[href^="/crm/page/"]')
-    .evaluateAll((all) => all.map((one) => one.getAttribute("href")));
-  await page.goto(String(path.find((one) => /^\/crm\/page\/[\da-f-]{36}$/.test(String(one)))));
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  await page.goto(String(path.find((item) => /^\/crm\/page\/[\da-f-]{36}$/.test(String(item)))));
   const form = 'form:has([name="about"])';
   const stored = await page
     .locator('[name^="photos."][name$=".id"]')
-    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
   for (let added = stored.length + 1; added <= maxOf.photos; added += 1) {
     const fields = { ...(await fieldsOf(form)), ...fullPage(stored) };
     const photo = await pictureOf(added === maxOf.photos ? photoLimits.maxBytes : 10_000);
-    const one = { photo, photo_alt: longText(longest.alt), intent: "upload" };
-    const { status, text } = await send({ ...fields, ...one }, true);
+    const upload = { photo, photo_alt: longText(longest.alt), intent: "upload" };
+    const { status, text } = await send({ ...fields, ...upload }, true);
     expect(status, text.slice(0, 500)).toBe(200);
     const ids = [...text.matchAll(/name="photos\.\d+\.id" value="([^"]+)"/g)];
     stored.splice(0, stored.length, ...ids.map(([, id = ""]) => id));
@@ -213,10 +213,11 @@ test("saves a page with its longest texts and its largest photos", async () => {
 /** Table lines with an ignored column that pads the file to exactly this size. */
 function fileOf(header: string, lines: readonly string[], bytes: number): File {
   const rest =
-    bytes - Buffer.byteLength(`${header},Zz\n${lines.map((one) => `${one},\n`).join("")}`);
+    bytes - Buffer.byteLength(`${header},Zz\n${lines.map((line) => `${line},\n`).join("")}`);
   const each = Math.floor(rest / lines.length);
   const padded = lines.map(
-    (one, at) => `${one},${"x".repeat(each + (at === 0 ? rest - each * lines.length : 0))}\n`,
+    (line, index) =>
+      `${line},${"x".repeat(each + (index === 0 ? rest - each * lines.length : 0))}\n`,
   );
   const content = `${header},Zz\n${padded.join("")}`;
   expect(Buffer.byteLength(content)).toBe(bytes);
@@ -224,7 +225,7 @@ function fileOf(header: string, lines: readonly string[], bytes: number): File {
 }
 
 const upTo = <Item>(length: number, item: (at: number) => Item) =>
-  Array.from({ length }, (_, at) => item(at));
+  Array.from({ length }, (_, index) => item(index));
 
 test("ad spend import accepts its longest file, checked then imported", async () => {
   await page.goto("/crm/analytics/spend/import");

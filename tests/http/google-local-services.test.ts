@@ -43,9 +43,9 @@ async function addSource(name: string): Promise<string> {
 }
 
 let accounts = 700;
-const newAccount = (given: Parameters<typeof google.addAccount>[1] = {}) => {
+const newAccount = (overrides: Parameters<typeof google.addAccount>[1] = {}) => {
   accounts += 1;
-  google.addAccount(String(accounts), given);
+  google.addAccount(String(accounts), overrides);
   return String(accounts);
 };
 
@@ -73,13 +73,13 @@ const sourceOf = async (id: string) => {
 const settled = (sourceId: string, expected: object[]) =>
   vi.waitFor(
     async () => {
-      const found = await runSql(
+      const rows = await runSql(
         site(),
         "select state, reason, lead_id from lead_deliveries where source_id = $1::uuid order by created_at, id",
         [sourceId],
       );
-      expect(found).toMatchObject(expected);
-      return found;
+      expect(rows).toMatchObject(expected);
+      return rows;
     },
     { timeout: 30_000, interval: 100 },
   );
@@ -148,20 +148,23 @@ test("only the member who started a consent can finish it, once", async () => {
 
 test("a member chooses among several accounts, without managers' accounts", async () => {
   const id = await addSource("LSA, several");
-  const [one, other] = [newAccount(), newAccount({ descriptiveName: "Second shop" })];
+  const [firstAccount, secondAccount] = [
+    newAccount(),
+    newAccount({ descriptiveName: "Second shop" }),
+  ];
   const manager = newAccount({ manager: true });
-  const address = google.allow(await toGoogle(id), [one, manager, other]);
+  const address = google.allow(await toGoogle(id), [firstAccount, manager, secondAccount]);
   const { text } = await comeBack(address);
   expect(text).toContain("Choose your Google Ads account below");
   expect(text).not.toContain(`(${manager})`);
   const choose = (account_id: string) =>
     open(sourcePath(id), owner, { intent: "account", account_id });
   expect(await (await choose(manager)).text()).toContain("Choose one of the accounts");
-  expect(await (await choose(other)).text()).toContain("Connected to Second shop");
-  expect(await sourceOf(id)).toMatchObject({ account_id: other });
+  expect(await (await choose(secondAccount)).text()).toContain("Connected to Second shop");
+  expect(await sourceOf(id)).toMatchObject({ account_id: secondAccount });
   const again = await addSource("LSA, taken");
-  const taken = await comeBack(google.allow(await toGoogle(again), [other]));
-  expect(taken.text).toContain("already connected to another lead source");
+  const result = await comeBack(google.allow(await toGoogle(again), [secondAccount]));
+  expect(result.text).toContain("already connected to another lead source");
 });
 
 test.each([

@@ -48,7 +48,7 @@ type Delivery = { state: string; reason: string | null; name: string | null; sto
 async function processed(sourceId: string, count: number): Promise<Delivery[]> {
   return vi.waitFor(
     async () => {
-      const found = await runSql(
+      const rows = await runSql(
         site(),
         `select d.state, d.reason, l.name,
            (select string_agg(e.need, ' ') from lead_enquiries e where e.lead_id = l.id) as need,
@@ -57,9 +57,9 @@ async function processed(sourceId: string, count: number): Promise<Delivery[]> {
          where d.source_id = $1::uuid order by d.created_at, d.id`,
         [sourceId],
       );
-      expect(found).toHaveLength(count);
-      expect(found.filter(({ state }) => state === "received")).toEqual([]);
-      return found as Delivery[];
+      expect(rows).toHaveLength(count);
+      expect(rows.filter(({ state }) => state === "received")).toEqual([]);
+      return rows as Delivery[];
     },
     { timeout: 30_000, interval: 100 },
   );
@@ -139,7 +139,7 @@ test("JSON of 100,000 levels, or of any shape, is saved within bounds", async ()
 
 test("10,000 fields are read within bounds, or refused with the limit", async () => {
   const { id, path } = await addSource("website_form", "Wide");
-  const fields = Array.from({ length: 10_000 }, (_, at) => [`f${at}`, "value"]);
+  const fields = Array.from({ length: 10_000 }, (_, index) => [`f${index}`, "value"]);
   const lead = [["name", "Wi De"], ["phone", "5125557801"], ...fields] as string[][];
   expect((await send(path, JSON.stringify(Object.fromEntries(lead)))).status).toBe(200);
   expect((await send(path, new URLSearchParams(lead).toString(), encoded)).status).toBe(200);
@@ -149,9 +149,9 @@ test("10,000 fields are read within bounds, or refused with the limit", async ()
     400,
     expect.stringContaining("too many fields: 200 are allowed"),
   ]);
-  const found = await processed(id, 2);
-  expect(found.map(({ name }) => name)).toEqual(["Wi De", "Wi De"]);
-  for (const { stored } of found) expect(stored).toBeLessThan(20_000);
+  const deliveries = await processed(id, 2);
+  expect(deliveries.map(({ name }) => name)).toEqual(["Wi De", "Wi De"]);
+  for (const { stored } of deliveries) expect(stored).toBeLessThan(20_000);
 });
 
 test("a name in another charset arrives as it was typed", async () => {
@@ -226,8 +226,11 @@ test("names of built-in properties are fields like any other", async () => {
   expect(
     (await send(path, '{"__proto__":"A leak","name":"Pro Map","phone":"5125557833"}')).status,
   ).toBe(200);
-  const found = await processed(id, 3);
-  expect(found.at(-1)).toMatchObject({ name: "Pro Map", need: expect.stringContaining("A leak") });
+  const deliveries = await processed(id, 3);
+  expect(deliveries.at(-1)).toMatchObject({
+    name: "Pro Map",
+    need: expect.stringContaining("A leak"),
+  });
 });
 
 test("a provider's id of any length is saved once", async () => {
@@ -252,10 +255,10 @@ test("a delivery sent thousands of times is one row, blocking none", async () =>
   };
   await Promise.all(Array.from({ length: 20 }, sendAll));
   expect([...statuses]).toEqual([[200, 2_100]]);
-  const other = JSON.stringify({ lead_id: "calm", name: "Ca Lm", phone: "5125557852" });
-  expect((await send(path, other)).status).toBe(200);
-  const found = await processed(id, 2);
-  expect(found.map(({ name }) => name)).toEqual(["St Orm", "Ca Lm"]);
+  const otherBody = JSON.stringify({ lead_id: "calm", name: "Ca Lm", phone: "5125557852" });
+  expect((await send(path, otherBody)).status).toBe(200);
+  const deliveries = await processed(id, 2);
+  expect(deliveries.map(({ name }) => name)).toEqual(["St Orm", "Ca Lm"]);
 });
 
 test("hundreds of forged deliveries neither block real ones nor fill tables", async () => {
@@ -270,8 +273,8 @@ test("hundreds of forged deliveries neither block real ones nor fill tables", as
   }
   expect([...statuses]).toEqual([403]);
   expect((await send(path, lead(1), { ...json, "x-api-key": key })).status).toBe(200);
-  const found = await processed(id, 201);
-  expect(found.filter(({ state }) => state === "lead")).toHaveLength(1);
+  const deliveries = await processed(id, 201);
+  expect(deliveries.filter(({ state }) => state === "lead")).toHaveLength(1);
 });
 
 test("a slow body delays no one; a truncated one is no delivery", async () => {

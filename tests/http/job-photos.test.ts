@@ -7,7 +7,7 @@ const site = sharedSite({ demo: true });
 
 /** A job of a request with photos, and its business's office and technician. */
 async function jobWithPhotos() {
-  const [found] = await site().runSql(
+  const [row] = await site().runSql(
     `update work_orders set lead_id = leads.id from leads, visits
      where leads.contractor_id = work_orders.contractor_id and visits.work_order_id = work_orders.id
        and visits.crew_id is not null and visits.state = 'booked' and visits.starts_at > now()
@@ -15,19 +15,19 @@ async function jobWithPhotos() {
        and exists (select from lead_pictures where lead_id = leads.id)
      returning work_orders.id, work_orders.contractor_id, leads.id as lead_id, crew_id`,
   );
-  const businessId = String(found?.contractor_id);
+  const businessId = String(row?.contractor_id);
   const cookieOf = async (role: "office" | "technician") => {
     const email = `${role}@job-photos.example`;
     const { userId, memberId } = await addCrmMember(site(), businessId, role, email);
     if (role === "technician") {
       await site().runSql("insert into crew_members (crew_id, member_id) values ($1, $2)", [
-        found?.crew_id,
+        row?.crew_id,
         memberId,
       ]);
     }
     return crmCookie(site(), userId);
   };
-  return { found, office: await cookieOf("office"), technician: await cookieOf("technician") };
+  return { found: row, office: await cookieOf("office"), technician: await cookieOf("technician") };
 }
 
 test("office and technician see the photos of a job's request", async () => {

@@ -64,8 +64,8 @@ const send = (address: string, fields: Record<string, string>) =>
 /** The labels on the mapping screen, each with the name of its field. */
 async function readLabels(sourceId: string) {
   const page = await (await crm(`/${sourceId}/fields`)).text();
-  const found = page.matchAll(/name="label_(\d+)" value="([^"]*)"/g);
-  return { page, at: new Map([...found].map(([, at, label]) => [label, at])) };
+  const matches = page.matchAll(/name="label_(\d+)" value="([^"]*)"/g);
+  return { page, at: new Map([...matches].map(([, at, label]) => [label, at])) };
 }
 
 test("a mapping is remembered, and used for earlier deliveries too", async () => {
@@ -78,14 +78,14 @@ test("a mapping is remembered, and used for earlier deliveries too", async () =>
   });
   await send(address, odd("Una Vega", "512-555-7601"));
   await settled(id, [{ state: "unmatched", reason: "no_contact" }]);
-  const { page, at } = await readLabels(id);
+  const { page, at: indexByLabel } = await readLabels(id);
   expect(page.includes("The last delivery makes no lead")).toBe(true);
-  expect([...at.keys()]).toEqual(["who", "gnx", "wants", "secret"]);
+  expect([...indexByLabel.keys()]).toEqual(["who", "gnx", "wants", "secret"]);
   const chosen = { who: "name", gnx: "phone", wants: "need", secret: "" };
   const body = Object.fromEntries(
     Object.entries(chosen).flatMap(([label, field]) => [
-      [`label_${at.get(label)}`, label],
-      [`field_${at.get(label)}`, field],
+      [`label_${indexByLabel.get(label)}`, label],
+      [`field_${indexByLabel.get(label)}`, field],
     ]),
   );
   expect((await crm(`/${id}/fields`, { intent: "save", ...body }, stranger)).status).toBe(404);

@@ -62,10 +62,10 @@ const deliveriesOf = (sourceId: string) =>
 async function processed(sourceId: string) {
   return vi.waitFor(
     async () => {
-      const found = await deliveriesOf(sourceId);
-      expect(found.length).toBeGreaterThan(0);
-      expect(found.filter(({ state }) => state === "received")).toEqual([]);
-      return found;
+      const deliveries = await deliveriesOf(sourceId);
+      expect(deliveries.length).toBeGreaterThan(0);
+      expect(deliveries.filter(({ state }) => state === "received")).toEqual([]);
+      return deliveries;
     },
     { timeout: 15_000, interval: 100 },
   );
@@ -135,8 +135,8 @@ test("a wrong key is refused and recorded", async () => {
   const lead = { leadOid: 17, firstName: "Al", lastName: "Boone", primaryPhone: "5125557900" };
   expect((await send(angi.address, lead)).status).toBe(403);
   expect((await send(angi.address, lead, { "x-api-key": angi.key })).status).toBe(200);
-  const found = await processed(angi.id);
-  expect(found.at(-1)).toMatchObject({ name: "Al Boone", phone: "+15125557900" });
+  const deliveries = await processed(angi.id);
+  expect(deliveries.at(-1)).toMatchObject({ name: "Al Boone", phone: "+15125557900" });
 });
 
 test("an unknown URL is not found, and a replaced one stops working", async () => {
@@ -216,7 +216,7 @@ test("a form on a page that hides its address becomes a lead", async () => {
     { origin: "null" },
     { origin: "null", referer: "https://private.example/" },
   ];
-  for (const [at, headers] of [
+  for (const [index, headers] of [
     ...hidden,
     { origin: "null", referer: "https://x.example/" },
   ].entries()) {
@@ -224,7 +224,7 @@ test("a form on a page that hides its address becomes a lead", async () => {
       method: "POST",
       redirect: "manual",
       headers: { accept: "text/html", ...headers },
-      body: new URLSearchParams({ name: `Visitor ${at}`, phone: `512555792${at}` }),
+      body: new URLSearchParams({ name: `Visitor ${index}`, phone: `512555792${index}` }),
     });
   }
   expect((await processed(id)).map(({ reason, state }) => reason ?? state)).toEqual([
@@ -268,10 +268,10 @@ test("a form on a misspelled website is not working, on both screens", async () 
 
 test("forms with photos or with a constant ID lose no lead", async () => {
   const { id, address } = await addSource("website_form", "Photo form");
-  for (const [at, name] of ["Pho To", "Se Cond"].entries()) {
+  for (const [index, name] of ["Pho To", "Se Cond"].entries()) {
     const body = new FormData();
     body.set("name", name);
-    body.set("phone", `512555791${at}`);
+    body.set("phone", `512555791${index}`);
     body.set("entry_id", "1");
     body.set("photo", new File(["jpeg"], "leak.jpg", { type: "image/jpeg" }));
     body.append("photo", new File([], ""));

@@ -259,8 +259,8 @@ async function pageText(page: Page): Promise<string> {
 /** Rows of a table by its caption, each cell as one line. */
 async function rowsOf(page: Page, caption: string | RegExp): Promise<string[][]> {
   const rows = page.getByRole("table", { name: caption }).locator("tbody tr");
-  return await rows.evaluateAll((found) =>
-    found.map((row) =>
+  return await rows.evaluateAll((elements) =>
+    elements.map((row) =>
       [...row.children].map((cell) => (cell.textContent ?? "").replace(/\s+/g, " ").trim()),
     ),
   );

@@ -57,8 +57,8 @@ test("messages.evidence: a message's proof is a ZIP for its business's office al
   const pdf = new Response(new Uint8Array(files.get("evidence.pdf") ?? []), { headers });
   expect(await readPdf(pdf)).toContain("Wecancomeatnoon");
   expect((await read(await cookieOf("technician", business))).status).toBe(403);
-  const other = await addBusiness(site(), "Other Proof Pipes");
-  expect((await read(await cookieOf("office", other))).status).toBe(404);
+  const otherBusinessId = await addBusiness(site(), "Other Proof Pipes");
+  expect((await read(await cookieOf("office", otherBusinessId))).status).toBe(404);
   expect((await read("")).status).toBe(302);
 });
 

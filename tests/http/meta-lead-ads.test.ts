@@ -118,9 +118,9 @@ test("a page is connected with a system user's token, stored encrypted", async (
   ]);
   expect(JSON.stringify(source)).not.toContain("page-token");
   expect(source).toMatchObject({ account_id: pageId, account_name: "Metered" });
-  const other = await addSource("Facebook again");
-  const taken = await connect(other, pageId, "system-token-of-the-business");
-  expect(await shows(taken, "already connected")).toBe(true);
+  const otherSourceId = await addSource("Facebook again");
+  const response = await connect(otherSourceId, pageId, "system-token-of-the-business");
+  expect(await shows(response, "already connected")).toBe(true);
 });
 
 test("lead-sources.once: Meta's leads are leads once, several in one webhook", async () => {

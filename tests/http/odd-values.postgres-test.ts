@@ -33,7 +33,7 @@ type FoundForm = { form: HTMLFormElement; page: string };
 
 /** Each form of these pages once, as seen without JavaScript. */
 async function formsOf(paths: readonly string[]): Promise<FoundForm[]> {
-  const found = new Map<string, FoundForm>();
+  const forms = new Map<string, FoundForm>();
   for (const path of paths) {
     const page = site().url + path;
     const response = await site().fetch(path, { redirect: "follow" });
@@ -46,10 +46,10 @@ async function formsOf(paths: readonly string[]): Promise<FoundForm[]> {
       form.removeAttribute("enctype");
       for (const field of form.elements) fill(field);
       const action = new URL(form.getAttribute("action") || page, page).pathname;
-      found.set(`${form.method} ${action} ${fieldsOf(form).join(" ")}`, { form, page });
+      forms.set(`${form.method} ${action} ${fieldsOf(form).join(" ")}`, { form, page });
     }
   }
-  return [...found.values()];
+  return [...forms.values()];
 }
 
 const samples: Record<string, string> = {
@@ -101,21 +101,21 @@ function senderOf({ form, page }: FoundForm) {
 test("fault.odd-address: no public form crashes on a value its field never has", async () => {
   const forms = await formsOf(openPages);
   const failed: string[] = [];
-  const taken = new Set<string>();
-  for (const found of forms) {
-    const send = senderOf(found);
-    for (const field of fieldsOf(found.form)) {
+  const acceptedPaths = new Set<string>();
+  for (const form of forms) {
+    const send = senderOf(form);
+    for (const field of fieldsOf(form.form)) {
       for (const values of oddValueLists) {
         const status = await send(field, values);
-        const path = new URL(found.page).pathname;
+        const path = new URL(form.page).pathname;
         if (status >= 500) failed.push(`${status} ${path} ${field}=${JSON.stringify(values)}`);
-        if (status < 400) taken.add(path);
+        if (status < 400) acceptedPaths.add(path);
       }
     }
   }
   expect(failed).toEqual([]);
   // If everything were rejected, odd values would only reach validation.
-  expect([...taken]).toEqual(
+  expect([...acceptedPaths]).toEqual(
     expect.arrayContaining(["/revenue-share", "/locations/claim", "/pest-control/austin-tx"]),
   );
 }, 300_000);

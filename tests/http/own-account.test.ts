@@ -43,29 +43,29 @@ test("turning on one-time codes makes sign-in require one", async () => {
 
 test("a password change ends other sessions; each can be ended", async () => {
   const person = await addUser(site(), "sure@hearth.example", "reviewer");
-  const [page, other] = [await open(), await open()];
-  await signIn(other, person);
+  const [page, otherPage] = [await open(), await open()];
+  await signIn(otherPage, person);
   await signIn(page, person);
   await page.goto("/admin/account");
   const here = page.getByRole("listitem").filter({ hasText: "This device" });
   expect(await here.count()).toBe(1);
   await page.getByRole("button", { name: "Sign out", exact: true }).last().click();
   await page.getByText("1 device signed out.").waitFor();
-  await expectSignedOut(other);
+  await expectSignedOut(otherPage);
 
-  await signIn(other, person);
+  await signIn(otherPage, person);
   await changePassword(page, "not the password", "a new long password");
   await page.getByText("That isn’t your password").first().waitFor();
   await changePassword(page, person.password, "too short");
   await page.getByText("Use at least 12 characters").first().waitFor();
   await changePassword(page, person.password, "a new long password");
   await page.getByText("Password changed. You’re signed out everywhere else.").waitFor();
-  await expectSignedOut(other);
-  await signIn(other, { ...person, password: "a new long password" });
+  await expectSignedOut(otherPage);
+  await signIn(otherPage, { ...person, password: "a new long password" });
   await page.goto("/admin/account");
   await page.getByRole("button", { name: "Sign out everywhere else" }).click();
   await page.getByText("1 device signed out.").waitFor();
-  await expectSignedOut(other);
+  await expectSignedOut(otherPage);
   const written = await runSql(
     site(),
     `select action from audit_entries where actor_email = $1 and action <> 'staff.sign_in'

@@ -34,14 +34,14 @@ test("plans.cancel: an owner chooses a plan, cancels in two clicks, and resumes"
   await page.goto("/crm/settings/plan");
   await page.getByText("Paid through December 31, 2099.").waitFor();
   await page.getByRole("link", { name: "Cancel plan" }).click();
-  for (const about of [
+  for (const text of [
     "Billing",
     "Your page",
     "Your territory",
     "Your texting number",
     "Your data",
   ]) {
-    await page.getByText(about).first().waitFor();
+    await page.getByText(text).first().waitFor();
   }
   await page.getByRole("button", { name: "Cancel my plan" }).click();
   await page

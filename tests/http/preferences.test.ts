@@ -91,8 +91,8 @@ test("an email client's POST unsubscribes immediately; a GET changes nothing", a
 test("erased customers see that nothing is sent; invalid links say so", async () => {
   const { page, oneClick } = await emailsTo("robin@home.example");
   await site().runSql("delete from messages where to_address = 'robin@home.example'");
-  const gone = await site().fetch(page);
-  expect([gone.status, await gone.text()]).toEqual([
+  const response = await site().fetch(page);
+  expect([response.status, await response.text()]).toEqual([
     200,
     expect.stringContaining("We no longer have any of your information"),
   ]);

@@ -57,9 +57,9 @@ test("a recent customer is booked without typing", async () => {
 
 test("another business's customer is not found", async () => {
   const { page } = await businessWithCustomer("Own Pipes", "Oscar Own");
-  const other = await businessWithCustomer("Far Pipes", "Fay Far");
+  const otherBusiness = await businessWithCustomer("Far Pipes", "Fay Far");
   for (const path of ["/crm/schedule/new", "/crm/estimates/new", "/crm/invoices/new"]) {
-    await page.goto(`${path}?customer=${other.customerId}`);
+    await page.goto(`${path}?customer=${otherBusiness.customerId}`);
     await page.getByText("Page not found", { exact: false }).first().waitFor();
     expect(await page.content()).not.toContain("Fay Far");
   }
@@ -67,7 +67,7 @@ test("another business's customer is not found", async () => {
 
 test("price book items make an estimate's options, once per form", async () => {
   const { page, contractorId } = await businessWithCustomer("Option Pipes", "Otto Option");
-  const other = await businessWithCustomer("Price Pipes", "Pia Price");
+  const otherBusiness = await businessWithCustomer("Price Pipes", "Pia Price");
   await page.goto("/crm/estimates/new");
   await page.getByRole("link", { name: /^Otto Option/ }).click();
   const item = (option: number, name: string) =>
@@ -93,7 +93,7 @@ test("price book items make an estimate's options, once per form", async () => {
   // A price of another business adds nothing.
   const [foreign] = await site().runSql(
     "select id from prices where contractor_id = $1::uuid limit 1",
-    [other.contractorId],
+    [otherBusiness.contractorId],
   );
   const body = new URLSearchParams({
     customer_name: "Otto Option",

@@ -55,12 +55,12 @@ test("required one-time codes must be set up before anything else", async () => 
   const { email, password } = administrator;
   const first = await program("sign-in/email", { email, password });
   expect(await first.json()).toMatchObject({ twoFactorRedirect: true });
-  const challenge = first.headers.getSetCookie().map((one) => one.split(";")[0]);
+  const challenge = first.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
   const wrong = await program("two-factor/verify-totp", { code: "000000" }, challenge.join("; "));
   expect(wrong.status).toBe(401);
   const code = oneTimeCode(secret, 1);
   const second = await program("two-factor/verify-totp", { code }, challenge.join("; "));
-  const session = second.headers.getSetCookie().map((one) => one.split(";")[0]);
+  const session = second.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
   const rows = await fetch(`${site().url}/api/form_submissions?limit=1`, {
     headers: { cookie: session.join("; ") },
   });

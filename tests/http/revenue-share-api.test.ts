@@ -203,7 +203,7 @@ test("leads and affiliates have documented columns, and every URL is described",
     "affiliate_program_members",
   ]) {
     expect(
-      Object.keys(paths).some((known) => known.endsWith(`/${path}`)),
+      Object.keys(paths).some((knownPath) => knownPath.endsWith(`/${path}`)),
       path,
     ).toBe(true);
   }
@@ -236,6 +236,6 @@ test("a viewer reads one page of personal data, and no more", async () => {
       "permission denied: your role can read up to 50 rows and no further pages; filter to see others",
     ]);
   }
-  const found = await request(`${table}?email=p7@partners.example`, "GET", undefined, viewer);
-  expect((await found.json()).map(({ name }: { name: string }) => name)).toEqual(["Partner 7"]);
+  const response = await request(`${table}?email=p7@partners.example`, "GET", undefined, viewer);
+  expect((await response.json()).map(({ name }: { name: string }) => name)).toEqual(["Partner 7"]);
 });

@@ -13,9 +13,9 @@ const card = (page: Page, business: string) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: business });
 let viewer: typeof administrator;
 
-const open = async (who = administrator) => {
+const open = async (user = administrator) => {
   const page = openPlainPage(site());
-  await startSession(page, who);
+  await startSession(page, user);
   await page.goto(path);
   return page;
 };

@@ -131,8 +131,8 @@ test("a refused recurrence keeps its input, and strangers can't create one", asy
   await page.getByRole("button", { name: "Repeat appointment" }).click();
   await page.getByText("Enter a number from 1 to 365").waitFor();
   expect(await page.getByLabel("Or end after").inputValue()).toBe("999");
-  const other = await openAs("owner", "otto", await addBusiness(site(), "Other Pest"));
-  expect((await other.goto(address))?.status()).toBe(404);
+  const otherBusiness = await openAs("owner", "otto", await addBusiness(site(), "Other Pest"));
+  expect((await otherBusiness.goto(address))?.status()).toBe(404);
   const technician = await openAs("technician", "theo", own);
   expect((await technician.goto(address))?.status()).toBe(403);
 });
@@ -248,7 +248,7 @@ test("without JavaScript: books, moves and finishes a visit, visible to its tech
   await page.getByLabel("Crew").selectOption({ label: "Truck 2" });
   await page.getByRole("button", { name: "Book appointment" }).click();
   await page.getByRole("heading", { name: "Emily Carter" }).waitFor();
-  const other = new URL(page.url()).pathname;
+  const visitPath = new URL(page.url()).pathname;
 
   await page.goto(visit);
   await page.getByLabel("Starts at").fill("13:00");
@@ -264,10 +264,10 @@ test("without JavaScript: books, moves and finishes a visit, visible to its tech
   await tim.locator("summary").filter({ hasText: "Done early?" }).click();
   await tim.getByRole("button", { name: "Yes, it’s done" }).click();
   await tim.getByText("Marked as done.").waitFor();
-  expect((await tim.goto(other))?.status()).toBe(404);
+  expect((await tim.goto(visitPath))?.status()).toBe(404);
   expect((await tim.goto("/crm/schedule/new"))?.status()).toBe(403);
 
-  await page.goto(other);
+  await page.goto(visitPath);
   await page.locator("summary").filter({ hasText: "Cancel appointment" }).click();
   await page.getByRole("button", { name: "Yes, cancel it" }).click();
   await page.getByText("Choose a reason").first().waitFor();

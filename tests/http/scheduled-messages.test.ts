@@ -24,8 +24,8 @@ function nextWeek(): string {
   const day = 24 * 60 * 60_000;
   const from = momentOn(zone, dayOf(new Date(), zone), 12 * 60).getTime();
   const at = [7, 8, 9, 10].map((days) => new Date(from + days * day));
-  const found = at.find((one) => [2, 3, 4].includes(one.getUTCDay()));
-  return `${dayOf(found ?? new Date(from), zone)}T12:00`;
+  const date = at.find((date) => [2, 3, 4].includes(date.getUTCDay()));
+  return `${dayOf(date ?? new Date(from), zone)}T12:00`;
 }
 
 const send = (page: Page, intent: string) =>

@@ -6,7 +6,7 @@ const site = sharedSite({ demo: true });
 const fetchPath = (path: string, headers: Record<string, string> = {}) =>
   site().fetch(path, { headers });
 const addresses = (xml: string) =>
-  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((found) => new URL(found[1] ?? ""));
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? ""));
 
 test("robots.txt links the sitemap, and its business pages are canonical", async () => {
   const robots = await (await fetchPath("/robots.txt")).text();

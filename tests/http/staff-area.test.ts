@@ -105,9 +105,9 @@ test("contractor search and filters are in the URL; Back restores them", async (
   await startSession(page);
   await openSection(page, "Contractors");
   const search = page.getByPlaceholder("Search contractors, businesses, or locations...");
-  const found = () => page.getByRole("main").getByRole("heading", { level: 2 });
+  const headings = () => page.getByRole("main").getByRole("heading", { level: 2 });
   const untilFound = (names: string[]) =>
-    expect.poll(() => found().allTextContents()).toEqual(names);
+    expect.poll(() => headings().allTextContents()).toEqual(names);
 
   await search.fill("zebra");
   await search.press("Enter");
@@ -173,18 +173,18 @@ test("transfers a paused territory to its waiting list", async () => {
     return entry;
   };
 
-  const taken = "Another contractor holds this territory. The page is on the waiting list.";
-  const entry = await press(waiting, "Publish", taken);
+  const takenMessage = "Another contractor holds this territory. The page is on the waiting list.";
+  const entry = await press(waiting, "Publish", takenMessage);
   expect(await entry.getByText("draft", { exact: true }).count()).toBe(1);
   await entry.getByText(/On the waiting list since [A-Z][a-z]{2} \d/).waitFor();
   await press(holder, "Pause", "The page is paused and offline.");
-  const gone = await fetch(installation().url + path, { redirect: "manual" });
-  expect(gone.status).toBe(302);
+  const response = await fetch(installation().url + path, { redirect: "manual" });
+  expect(response.status).toBe(302);
   await press(waiting, "Publish", "The page is live.");
   await entry.getByText("On the waiting list").waitFor({ state: "detached" });
   const shown = await (await fetch(installation().url + path)).text();
   expect(shown).toContain(waiting.email);
-  await press(holder, "Publish", taken);
+  await press(holder, "Publish", takenMessage);
 
   const changes = page.locator("section", {
     has: page.getByRole("heading", { name: "Staff changes" }),

@@ -96,7 +96,7 @@ test("messages filter by address, kind and state, and the CSV matches", async ()
     await readExport(page),
   ];
   // The file keeps the heading that spreadsheets already use.
-  expect(fileHeadings).toEqual(headings?.map((one) => (one === "Type" ? "Kind" : one)));
+  expect(fileHeadings).toEqual(headings?.map((heading) => (heading === "Type" ? "Kind" : heading)));
   expect(file.map((row) => row.slice(0, -1))).toEqual(shown.map((row) => row.slice(0, -1)));
   await page.goto("/admin/messages?q=nobody@");
   await page.getByText("No messages match").waitFor();

@@ -64,6 +64,6 @@ test("business-pages.editor: viewers can read but not edit; anonymous visitors s
   }
   expect(await publicPage()).not.toContain("Not allowed");
   const unknown = crypto.randomUUID();
-  const gone = await site().fetch(`/admin/pages/${unknown}`, { headers: { cookie } });
-  expect(gone.status).toBe(404);
+  const response = await site().fetch(`/admin/pages/${unknown}`, { headers: { cookie } });
+  expect(response.status).toBe(404);
 });

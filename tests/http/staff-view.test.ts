@@ -54,10 +54,12 @@ const rowOf: Record<string, string> = {
 async function pathOf({ pattern }: Address): Promise<string | null> {
   if (!pattern.includes(":") && !pattern.includes("*")) return pattern;
   const rest = pattern.replace("/crm/", "");
-  const known = Object.keys(rowOf)
-    .filter((one) => rest === one || rest.startsWith(`${one}/`))
+  const tableName = Object.keys(rowOf)
+    .filter((prefix) => rest === prefix || rest.startsWith(`${prefix}/`))
     .toSorted((a, b) => b.length - a.length)[0];
-  const [row] = known ? await runSql(site(), `${rowOf[known]} limit 1`, [contractorId]) : [];
+  const [row] = tableName
+    ? await runSql(site(), `${rowOf[tableName]} limit 1`, [contractorId])
+    : [];
   if (!row) return null;
   return pattern.replaceAll(/:(\w+)/g, (_whole, name: string) => String(row[name] ?? "none"));
 }
@@ -107,9 +109,9 @@ test.each(searching)("staff viewing a business search with $pattern", async ({ p
     "select name from customers where contractor_id = $1 and merged_into is null order by name limit 1",
     [contractorId],
   );
-  const found = await send(pattern, viewing, { q: String(customer?.name) });
-  expect(found.status).toBe(200);
-  expect(await found.text()).toContain(String(customer?.name));
+  const response = await send(pattern, viewing, { q: String(customer?.name) });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain(String(customer?.name));
 });
 
 test("viewing a business is audited, and its banner leads to notes", async () => {

@@ -90,8 +90,13 @@ test("an unreadable upload is rejected with a reason", async () => {
 test("a technician and another business can't open an import of files", async () => {
   const uploaded = await upload({ "clients.csv": files["clients.csv"] });
   const path = uploaded.headers.get("location") ?? "";
-  const other = await addBusiness(site(), "Elsewhere too");
-  const { userId } = await addCrmMember(site(), other, "owner", "owner@elsewhere-too.example");
+  const otherBusinessId = await addBusiness(site(), "Elsewhere too");
+  const { userId } = await addCrmMember(
+    site(),
+    otherBusinessId,
+    "owner",
+    "owner@elsewhere-too.example",
+  );
   const stranger = await crmCookie(site(), userId);
   expect((await get(path, technician)).status).toBe(403);
   expect((await upload(files, technician)).status).toBe(403);

@@ -59,7 +59,7 @@ function newLead(change: object = {}) {
   };
 }
 const created = (lead: object, at?: string) => envelope("NegotiationCreatedV4", lead, at);
-const said = (
+const messageOf = (
   lead: { negotiationID: string },
   messageID: string,
   text: string,
@@ -82,10 +82,10 @@ const deliveriesOf = (sourceId: string) =>
 async function processed(sourceId: string) {
   return vi.waitFor(
     async () => {
-      const found = await deliveriesOf(sourceId);
-      expect(found.length).toBeGreaterThan(0);
-      expect(found.filter(({ state }) => state === "received")).toEqual([]);
-      return found;
+      const deliveries = await deliveriesOf(sourceId);
+      expect(deliveries.length).toBeGreaterThan(0);
+      expect(deliveries.filter(({ state }) => state === "received")).toEqual([]);
+      return deliveries;
     },
     { timeout: 20_000, interval: 100 },
   );
@@ -158,9 +158,9 @@ test("messages in any order, doubled, are notes of their lead once", async () =>
   const description = negotiation.request.description;
   // "Troubleshooting Messages": the description comes as a message, too, often before the lead.
   const before = [
-    said(lead, "m1", description),
-    said(lead, "m2", "Are you available Saturday?"),
-    said(lead, "m2", "Are you available Saturday?"),
+    messageOf(lead, "m1", description),
+    messageOf(lead, "m2", "Are you available Saturday?"),
+    messageOf(lead, "m2", "Are you available Saturday?"),
   ];
   for (const body of before) expect((await post(address, body, basic(key))).status).toBe(200);
   expect(await processed(id)).toMatchObject([
@@ -169,17 +169,17 @@ test("messages in any order, doubled, are notes of their lead once", async () =>
   ]);
   expect(await (await crm(`/settings/lead-sources/${id}`)).text()).not.toContain("Not working");
   await post(address, created(lead), basic(key));
-  await post(address, said(lead, "m3", "We are.", "Business"), basic(key));
+  await post(address, messageOf(lead, "m3", "We are.", "Business"), basic(key));
   const leadId = await vi.waitFor(
     async () => {
-      const found = await deliveriesOf(id);
-      expect(found.map(({ state }) => state).toSorted()).toEqual([
+      const deliveries = await deliveriesOf(id);
+      expect(deliveries.map(({ state }) => state).toSorted()).toEqual([
         "lead",
         "updated",
         "updated",
         "updated",
       ]);
-      return found.find(({ state }) => state === "lead")?.lead_id;
+      return deliveries.find(({ state }) => state === "lead")?.lead_id;
     },
     { timeout: 20_000, interval: 100 },
   );
@@ -201,8 +201,8 @@ test("a forged delivery is refused and blocks no lead", async () => {
     expect((await post(address, created(lead), headers)).status).toBe(403);
   }
   expect((await post(address, created(lead), basic(key))).status).toBe(200);
-  const found = await processed(id);
-  expect(found.map(({ reason, state }) => reason ?? state)).toEqual(["wrong_key", "lead"]);
+  const deliveries = await processed(id);
+  expect(deliveries.map(({ reason, state }) => reason ?? state)).toEqual(["wrong_key", "lead"]);
   expect((await post(`${address}x`, created(lead))).status).toBe(404);
 });
 

@@ -58,7 +58,9 @@ describe.each(trades.map(({ slug, label }) => ({ slug, label })))("$label", ({ s
         site().url + path,
       );
       expect((await meta("keywords"))?.toLowerCase()).toContain(label.toLowerCase().slice(0, 5));
-      const [service] = (await structuredData(page)).filter((one) => one["@type"] === "Service");
+      const [service] = (await structuredData(page)).filter(
+        (entity) => entity["@type"] === "Service",
+      );
       expect(service).toMatchObject({ url: site().url + path });
       const picture = await fetchPath(new URL((await meta("og:image")) ?? "").pathname);
       expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
@@ -73,7 +75,7 @@ describe.each(trades.map(({ slug, label }) => ({ slug, label })))("$label", ({ s
       expect(response.headers.get("speculation-rules")).toBe('"/speculationrules.json"');
       const html = await response.text();
       const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
-        (found) => found[1] ?? "",
+        (match) => match[1] ?? "",
       );
       const sizes = await Promise.all([path, ...sheets].map(bytesOf));
       expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(maxBytes);

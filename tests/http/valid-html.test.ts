@@ -30,8 +30,8 @@ async function faultsOf(response: Response): Promise<string[]> {
 async function faultsAt(paths: readonly string[], init?: RequestInit) {
   const faults: Record<string, string[]> = {};
   for (const path of paths) {
-    const found = await faultsOf(await request(path, init));
-    if (found.length > 0) faults[path] = found;
+    const violations = await faultsOf(await request(path, init));
+    if (violations.length > 0) faults[path] = violations;
   }
   return faults;
 }
@@ -99,8 +99,8 @@ test("every screen of the staff area is valid HTML", async () => {
     const response = await request(path, init);
     if (!response.headers.get("content-type")?.startsWith("text/html")) continue;
     const html = await response.clone().text();
-    const found = await faultsOf(response);
-    if (found.length > 0) faults[path] = found;
+    const violations = await faultsOf(response);
+    if (violations.length > 0) faults[path] = violations;
     for (const [, next = ""] of html.matchAll(/href="(\/admin\/[^"?#]+)/g)) {
       const kind = next.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, ":id");
       if (seen.has(kind) || next.endsWith("/preview")) continue;

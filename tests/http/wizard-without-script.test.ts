@@ -212,9 +212,9 @@ test("only the person who signed up sees where the email went", async () => {
   expect(html).toContain(`mailto:${contractor.email}`);
   expect(html).toMatch(/<meta name="robots" content="noindex"/);
   expect(html).toContain("<fieldset disabled");
-  const other = preview.replace(/[^/]+$/, "roofing");
+  const otherPreview = preview.replace(/[^/]+$/, "roofing");
   const headers = { cookie: `${cookie?.name}=${cookie?.value}` };
-  expect((await site().fetch(other, { headers })).status).toBe(404);
+  expect((await site().fetch(otherPreview, { headers })).status).toBe(404);
 });
 
 test("Back keeps unsaved input", async () => {

@@ -35,8 +35,8 @@ test("you-own-it.owners-alone: only an owner can request, watch and download the
   await page.goto("/crm/settings/export");
   await page.getByText(/Downloaded once by/).waitFor();
 
-  const other = await cookieOf("owner", await addBusiness(site(), "Other Pipes"));
-  expect((await request(other)).status).toBe(404);
+  const otherBusiness = await cookieOf("owner", await addBusiness(site(), "Other Pipes"));
+  expect((await request(otherBusiness)).status).toBe(404);
   expect((await request(await cookieOf("office", business))).status).toBe(403);
   expect((await request("")).status).toBe(302);
 

@@ -64,8 +64,8 @@ test("a passkey signs in only the audience that registered it", async () => {
 });
 
 test("rejects a challenge of the other audience", async () => {
-  const other = await answerAt("member", device.respond(await optionsOf("staff")));
-  expect(other).toMatchObject({ ok: false, code: "wrong_credentials" });
+  const otherAnswer = await answerAt("member", device.respond(await optionsOf("staff")));
+  expect(otherAnswer).toMatchObject({ ok: false, code: "wrong_credentials" });
 });
 
 test.each([

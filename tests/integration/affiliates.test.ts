@@ -48,13 +48,13 @@ test("audits changes without the address", async () => {
   const added = await save({ referral_code: "CHANGE" });
   if (!added.ok) throw new Error(added.code);
   await save({ status: "inactive" }, added.id);
-  const [found] = await listChanges(platform(), member, "affiliate", added.id);
-  expect(found).toMatchObject({
+  const [change] = await listChanges(platform(), member, "affiliate", added.id);
+  expect(change).toMatchObject({
     action: "affiliate.change",
     before: { status: "active" },
     after: { status: "inactive", new_code: false },
   });
-  expect(JSON.stringify(found?.after)).not.toContain("@");
+  expect(JSON.stringify(change?.after)).not.toContain("@");
 });
 
 test("counts referrals by the last visit's code, in any spelling, with progress", async () => {
@@ -82,9 +82,9 @@ test("counts referrals by the last visit's code, in any spelling, with progress"
       applications,
     ]);
   expect(counts).toEqual([["GROWTH", 2, 1, 0]]);
-  const found = await findAffiliate(platform(), member, added.id);
+  const affiliate = await findAffiliate(platform(), member, added.id);
   expect(
-    found?.signUps.map(({ currentStep, isCompleted }) => [currentStep, isCompleted]).sort(),
+    affiliate?.signUps.map(({ currentStep, isCompleted }) => [currentStep, isCompleted]).sort(),
   ).toEqual([
     [3, false],
     [7, true],
@@ -98,11 +98,11 @@ test("counts active partners and pages through the list", async () => {
   await query()
     .insert(affiliateProgramMembers)
     .values(
-      Array.from({ length: 60 }, (_, at) => ({
-        name: `Partner ${at}`,
+      Array.from({ length: 60 }, (_, index) => ({
+        name: `Partner ${index}`,
         email: "p@partners.example",
-        referralCode: `PAGE${at}`,
-        status: at % 2 ? ("active" as const) : ("inactive" as const),
+        referralCode: `PAGE${index}`,
+        status: index % 2 ? ("active" as const) : ("inactive" as const),
         createdAt,
       })),
     );

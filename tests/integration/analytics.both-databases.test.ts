@@ -29,24 +29,30 @@ test.each([
   await randomBusiness(platform(), seed + 100, 10);
   const actor = memberActor("office", contractorId);
   const before = await rowsOf(query(), contractorId);
-  const paid = before.invoices.find((one) => one.leadId && one.leadId !== before.leads[0]?.id);
+  const paid = before.invoices.find(
+    (invoice) => invoice.leadId && invoice.leadId !== before.leads[0]?.id,
+  );
   await eraseHomeowner(platform(), staffActor("super_admin"), paid?.leadId ?? "");
   const rows = await rowsOf(query(), contractorId);
   expect(rows.leads.length).toBeLessThan(before.leads.length);
   const compare = async (period: string) => {
-    const found = await readAnalytics(platform(), actor, new URLSearchParams(period));
-    const { from, to, before: earlier } = found.period;
-    expect(found.zone).toBe(zone);
+    const analytics = await readAnalytics(platform(), actor, new URLSearchParams(period));
+    const { from, to, before: earlier } = analytics.period;
+    expect(analytics.zone).toBe(zone);
     const byDay = Date.parse(to) - Date.parse(from) < 14 * 86_400_000;
     const again = recompute(rows, zone, from, to, byDay);
-    expect(found.total, period).toEqual(expect.objectContaining(plain(again.all.get(""), true)));
-    expectTable(found.week, again.week, true);
-    expectTable(found.source, again.source, true);
-    expectTable(found.town, again.town, false);
-    expectTable(found.service, again.service, false);
-    expectTable(found.page, again.page, false);
+    expect(analytics.total, period).toEqual(
+      expect.objectContaining(plain(again.all.get(""), true)),
+    );
+    expectTable(analytics.week, again.week, true);
+    expectTable(analytics.source, again.source, true);
+    expectTable(analytics.town, again.town, false);
+    expectTable(analytics.service, again.service, false);
+    expectTable(analytics.page, again.page, false);
     const past = recompute(rows, zone, earlier.from, earlier.to, byDay);
-    expect(found.before, period).toEqual(expect.objectContaining(plain(past.all.get(""), true)));
+    expect(analytics.before, period).toEqual(
+      expect.objectContaining(plain(past.all.get(""), true)),
+    );
   };
   for (const period of [
     "period=7d",
@@ -72,20 +78,22 @@ test("exports each clicked lead first paid in the period, net of refunds", async
   const actor = memberActor("owner", contractorId);
   const params = new URLSearchParams("from=2026-01-01&to=2026-11-20");
   const { conversions, zone } = await readConversions(platform(), actor, params);
-  const wanted = rows.leads.flatMap((lead) => {
+  const expected = rows.leads.flatMap((lead) => {
     if (lead.source !== "page" || lead.mergedInto) return [];
     const visits = rows.visits.filter(
-      (one) => one.subjectId === firstAcceptedRequest(rows, lead)?.id,
+      (visit) => visit.subjectId === firstAcceptedRequest(rows, lead)?.id,
     );
     const click = ["last", "first"].map(
-      (touch) => visits.find((one) => one.touch === touch)?.gclid,
+      (touch) => visits.find((visit) => visit.touch === touch)?.gclid,
     );
     const clickId = click.find(Boolean);
     const ids = rows.leads
-      .filter((one) => one.id === lead.id || one.mergedInto === lead.id)
+      .filter((row) => row.id === lead.id || row.mergedInto === lead.id)
       .map(({ id }) => id);
     const entries = rows.entries.filter((entry) =>
-      rows.invoices.some((one) => one.id === entry.invoiceId && ids.includes(one.leadId ?? "")),
+      rows.invoices.some(
+        (invoice) => invoice.id === entry.invoiceId && ids.includes(invoice.leadId ?? ""),
+      ),
     );
     const money = entries.filter(({ kind }) => kind === "payment" || kind === "refund");
     const cents = money.reduce((sum, entry) => sum - entry.cents, 0);
@@ -96,14 +104,14 @@ test("exports each clicked lead first paid in the period, net of refunds", async
     const isIn = first && first >= "2026-01-01" && first <= "2026-11-20";
     return clickId && isIn && cents > 0 ? [{ clickId, cents, first, lead }] : [];
   });
-  expect(wanted.length).toBeGreaterThan(0);
-  const byClick = (one: { clickId: string }, other: { clickId: string }) =>
-    one.clickId < other.clickId ? -1 : 1;
+  expect(expected.length).toBeGreaterThan(0);
+  const byClick = (a: { clickId: string }, b: { clickId: string }) =>
+    a.clickId < b.clickId ? -1 : 1;
   expect(conversions.map(({ clickId, cents }) => ({ clickId, cents })).toSorted(byClick)).toEqual(
-    wanted.map(({ clickId, cents }) => ({ clickId, cents })).toSorted(byClick),
+    expected.map(({ clickId, cents }) => ({ clickId, cents })).toSorted(byClick),
   );
   for (const { clickId, at } of conversions) {
-    const found = wanted.find((one) => one.clickId === clickId);
+    const found = expected.find((conversion) => conversion.clickId === clickId);
     expect(at.getTime()).toBeGreaterThan(found?.lead.createdAt.getTime() ?? 0);
     const days = [
       found?.first,
@@ -118,7 +126,7 @@ test("technicians and other businesses can't read the figures", async () => {
   const technician = memberActor("technician", contractorId);
   const query = new URLSearchParams("period=12m");
   await expect(readAnalytics(platform(), technician, query)).rejects.toThrow();
-  const other = memberActor("owner", await randomBusiness(platform(), 8, 0));
-  const { total } = await readAnalytics(platform(), other, query);
+  const otherMember = memberActor("owner", await randomBusiness(platform(), 8, 0));
+  const { total } = await readAnalytics(platform(), otherMember, query);
   expect(total).toMatchObject({ leads: 0, booked: 0, revenueCents: 0 });
 });

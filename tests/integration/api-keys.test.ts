@@ -42,9 +42,9 @@ async function keyOf(
 }
 
 async function clientOf(key: string) {
-  const found = await identifyApiClient(platform(), key, address);
-  if (!found.ok) throw new Error(found.code);
-  return found.client;
+  const client = await identifyApiClient(platform(), key, address);
+  if (!client.ok) throw new Error(client.code);
+  return client.client;
 }
 
 const unknown = { ok: false, code: "wrong_credentials" };
@@ -84,7 +84,7 @@ test("a working key stays listed and revocable behind many newer ones", async ()
   const actor = await owner();
   const { keyId } = await keyOf(actor);
   platform().passTime(day);
-  const gone = {
+  const missing = {
     contractorId: actor.contractorId,
     name: "Gone",
     beginning: "hlk_gone",
@@ -92,7 +92,7 @@ test("a working key stays listed and revocable behind many newer ones", async ()
   };
   const revokedAt = platform().clock.now();
   const rows = Array.from({ length: 120 }, () => ({
-    ...gone,
+    ...missing,
     tokenHash: crypto.randomUUID(),
     createdAt: revokedAt,
     revokedAt,
@@ -102,7 +102,7 @@ test("a working key stays listed and revocable behind many newer ones", async ()
 });
 
 test("api-keys.bound: an API client reads and changes only its business's data", async () => {
-  const [actor, other] = [await owner(), await owner()];
+  const [actor, otherMember] = [await owner(), await owner()];
   const client = await clientOf((await keyOf(actor)).key);
   expect(client).toMatchObject({ contractorId: actor.contractorId, name: "Spreadsheet" });
   const add = async (of: typeof actor) => {
@@ -116,7 +116,7 @@ test("api-keys.bound: an API client reads and changes only its business's data",
       .returning({ id: leads.id });
     return lead?.id ?? "";
   };
-  const [own, foreign] = [await add(actor), await add(other)];
+  const [own, foreign] = [await add(actor), await add(otherMember)];
   expect(await findOwnLead(platform(), client, own)).toMatchObject({ lead: { name: "Ann" } });
   expect(await findOwnLead(platform(), client, foreign)).toBeNull();
   const move = (leadId: string) =>
@@ -139,8 +139,10 @@ test("revoked, expired and unknown keys get the same response", async () => {
   expect(await identifyApiClient(platform(), key, address)).toEqual(unknown);
 
   const second = await keyOf(actor);
-  const other = await owner();
-  expect(await revokeApiKey(platform(), other, second.keyId)).toMatchObject({ code: "not_found" });
+  const otherMember = await owner();
+  expect(await revokeApiKey(platform(), otherMember, second.keyId)).toMatchObject({
+    code: "not_found",
+  });
   expect(await identifyApiClient(platform(), second.key, address)).toMatchObject({ ok: true });
   expect(await revokeApiKey(platform(), actor, second.keyId)).toEqual({ ok: true });
   expect(await identifyApiClient(platform(), second.key, address)).toEqual(unknown);

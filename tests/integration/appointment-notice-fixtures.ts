@@ -62,8 +62,8 @@ export function appointmentNotices(platform: () => TestPlatform) {
           and start_after <= ${platform().clock.now().toISOString()}::timestamptz order by created_on`,
     );
     for (const { data } of rows) {
-      const held = cancellationNoticeJob.payload.parse(data);
-      if (visitIds.includes(held.visitId)) await notifyOfCancellation(platform(), actor, held);
+      const job = cancellationNoticeJob.payload.parse(data);
+      if (visitIds.includes(job.visitId)) await notifyOfCancellation(platform(), actor, job);
     }
   }
 

@@ -34,12 +34,12 @@ async function withJob(change: Record<string, string> = {}) {
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   const crewId = await crewOf(platform(), owner, "One", [technician.id]);
   const visitId = await addVisit(platform(), owner, { crew_id: crewId, ...change });
-  const [found] = await query()
+  const [job] = await query()
     .select({ jobId: workOrders.id, customerId: workOrders.customerId })
     .from(workOrders)
     .innerJoin(visits, eq(visits.workOrderId, workOrders.id))
     .where(eq(visits.id, visitId));
-  const { jobId = "", customerId } = found ?? {};
+  const { jobId = "", customerId } = job ?? {};
   return { owner, technician, jobId, customerId: customerId ?? "" };
 }
 
@@ -143,9 +143,9 @@ test("a job's number of files is limited; removed ones don't count", async () =>
   await query()
     .insert(attachedFiles)
     .values(
-      Array.from({ length: maxAttachedFiles }, (_, at) => ({
+      Array.from({ length: maxAttachedFiles }, (_, index) => ({
         ...row,
-        key: `attached-files/full-${at}.pdf`,
+        key: `attached-files/full-${index}.pdf`,
       })),
     );
   const full = { ok: false, code: "not_possible" };
@@ -159,7 +159,7 @@ test("a job's number of files is limited; removed ones don't count", async () =>
 
 test("members.bound-to-business: only who sees the job or customer gets its files", async () => {
   const { owner, technician, jobId, customerId } = await withJob();
-  const other = await withJob({ time: "14:00" });
+  const otherJob = await withJob({ time: "14:00" });
   const stranger = await addBusinessMember(platform(), owner.contractorId, "technician");
   await attach(owner, { jobId }, samplePdf("Permit"));
   await attach(owner, { customerId }, samplePdf("Contract"));
@@ -172,17 +172,17 @@ test("members.bound-to-business: only who sees the job or customer gets its file
   expect(await list(stranger, ofJob)).toEqual([]);
   await expect(find(technician, ofCustomer, contract.id)).rejects.toThrow();
   expect(await find(owner, ofCustomer, permit.id)).toBeNull();
-  expect(await find(other.owner, ofJob, permit.id)).toBeNull();
-  expect(await find(other.owner, ofCustomer, contract.id)).toBeNull();
-  expect(await find(other.owner, { jobId: other.jobId }, permit.id)).toBeNull();
+  expect(await find(otherJob.owner, ofJob, permit.id)).toBeNull();
+  expect(await find(otherJob.owner, ofCustomer, contract.id)).toBeNull();
+  expect(await find(otherJob.owner, { jobId: otherJob.jobId }, permit.id)).toBeNull();
   const missing = { ok: false, code: "not_found" };
-  expect(await attach(other.owner, ofJob, samplePdf("Foreign"))).toEqual(missing);
-  expect(await attach(other.owner, ofCustomer, samplePdf("Foreign"))).toEqual(missing);
+  expect(await attach(otherJob.owner, ofJob, samplePdf("Foreign"))).toEqual(missing);
+  expect(await attach(otherJob.owner, ofCustomer, samplePdf("Foreign"))).toEqual(missing);
   expect(await attach(stranger, ofJob, samplePdf("Foreign"))).toEqual(missing);
   const change = { owner: ofJob, fileId: permit.id };
-  expect(await removeAttachedFile(platform(), other.owner, change)).toEqual(missing);
+  expect(await removeAttachedFile(platform(), otherJob.owner, change)).toEqual(missing);
   const shared = { ...change, isShared: true };
-  expect(await shareAttachedFile(platform(), other.owner, shared)).toEqual(missing);
+  expect(await shareAttachedFile(platform(), otherJob.owner, shared)).toEqual(missing);
   await expect(removeAttachedFile(platform(), technician, change)).rejects.toThrow();
 });
 
@@ -192,12 +192,12 @@ test("a removed file can be restored for 30 days, then is deleted", async () => 
   const { id: fileId } = await onlyFile(owner, { jobId });
   const key = await keyOf(fileId);
   const change = { owner: { jobId }, fileId };
-  const found = () => findAttachedFile(platform(), owner, { jobId }, fileId);
+  const findFile = () => findAttachedFile(platform(), owner, { jobId }, fileId);
   await removeAttachedFile(platform(), owner, change);
-  expect(await found()).toBeNull();
+  expect(await findFile()).toBeNull();
   expect(await onlyFile(owner, { jobId })).toMatchObject({ removedBy: owner.name });
   expect(await restoreAttachedFile(platform(), owner, change)).toEqual({ ok: true, changed: true });
-  expect(await found()).toMatchObject({ name: "Manual.pdf" });
+  expect(await findFile()).toMatchObject({ name: "Manual.pdf" });
   await removeAttachedFile(platform(), owner, change);
   platform().passTime(29 * 24 * 60 * 60_000);
   await eraseRemoved();
@@ -220,20 +220,20 @@ async function removalsOf(key: string): Promise<number> {
 
 test("a customer sees a file only while the business shares it", async () => {
   const { owner, jobId, customerId } = await withJob();
-  const other = await withJob({ time: "15:00" });
+  const otherJob = await withJob({ time: "15:00" });
   await attach(owner, { jobId }, samplePdf("Permit"));
   await attach(owner, { customerId }, samplePdf("Warranty"));
   const tokenOf = async (id: string) =>
     (await portalLink(platform(), query(), id)).split("/").at(-1) ?? "";
-  const [token, foreign] = [await tokenOf(customerId), await tokenOf(other.customerId)];
+  const [token, foreign] = [await tokenOf(customerId), await tokenOf(otherJob.customerId)];
   const shown = async () =>
     ((await findPortal(platform(), token))?.files ?? []).map(({ name }) => name).toSorted();
   const permit = { owner: { jobId }, fileId: (await onlyFile(owner, { jobId })).id };
   const warranty = { owner: { customerId }, fileId: (await onlyFile(owner, { customerId })).id };
   expect(await shown()).toEqual([]);
   expect(await findSharedFile(platform(), token, permit.fileId)).toBeNull();
-  for (const one of [permit, warranty]) {
-    await shareAttachedFile(platform(), owner, { ...one, isShared: true });
+  for (const file of [permit, warranty]) {
+    await shareAttachedFile(platform(), owner, { ...file, isShared: true });
   }
   expect(await shown()).toEqual(["Permit.pdf", "Warranty.pdf"]);
   expect(await findSharedFile(platform(), token, permit.fileId)).toMatchObject({

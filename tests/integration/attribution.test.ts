@@ -44,10 +44,10 @@ const mail: Touch = {
 };
 const attribution: Attribution = { first: ad, last: mail };
 
-async function captureRequest(phone: string, given: Attribution | null | undefined) {
+async function captureRequest(phone: string, attribution: Attribution | null | undefined) {
   const request = { name: "Emily", phone, need: "A leak", zip_code: "75701", urgency: "today" };
   const { leadId } = await expectCaptured(
-    submitRequestOnPage(platform(), page, request, { attribution: given }),
+    submitRequestOnPage(platform(), page, request, { attribution: attribution }),
   );
   const [enquiry] = await query()
     .select({ id: leadEnquiries.id })

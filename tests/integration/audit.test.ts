@@ -82,20 +82,20 @@ const everything: AuditFilter = {
 const olga = { id: newId(), email: "olga@hearth.example" };
 
 async function listed(filter: Partial<AuditFilter>): Promise<string[]> {
-  const found = [];
+  const entries = [];
   for await (const entry of streamAuditEntries(platform(), reader, { ...everything, ...filter }))
-    found.push(entry);
-  return found.map(({ action, entityId }) => `${action} ${entityId}`);
+    entries.push(entry);
+  return entries.map(({ action, entityId }) => `${action} ${entityId}`);
 }
 
 test("filters the log by actor, action, item and days in operator's zone", async () => {
-  const note = (who: typeof actor, action: string, entityId: string, at: string) =>
+  const note = (member: typeof actor, action: string, entityId: string, at: string) =>
     query()
       .insert(auditEntries)
       .values({
         id: newId(),
-        actorId: who.id,
-        actorEmail: who.email,
+        actorId: member.id,
+        actorEmail: member.email,
         action,
         entity: action.split(".")[0] ?? "",
         entityId,

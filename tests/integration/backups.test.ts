@@ -202,9 +202,9 @@ test("after a restore tasks wait for release, then start automatically", async (
   const begin = vi.fn(async () => async () => {});
   // The database may be unavailable at that moment.
   begin.mockRejectedValueOnce(new Error("away"));
-  const held = vi.fn();
-  const stop = await startAfterRestoreRelease(database, begin, held, 20);
-  expect(held).toHaveBeenCalledWith(now);
+  const handler = vi.fn();
+  const stop = await startAfterRestoreRelease(database, begin, handler, 20);
+  expect(handler).toHaveBeenCalledWith(now);
   expect(await readHeldSince(platform(), system("test"))).toEqual(now);
   await database.query.execute(sql`select 1`);
   expect(begin).not.toHaveBeenCalled();

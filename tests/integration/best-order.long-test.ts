@@ -26,19 +26,19 @@ function makeTimer(limit: number) {
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const percentOver = (found: number, best: number) => (found / best - 1) * 100;
+const percentOver = (actual: number, best: number) => (actual / best - 1) * 100;
 
 test("Solomon's R1 is within 5% of the shortest known in 2 s", () => {
   const gaps: number[] = [];
   for (const [name, { shortest }] of solomonInstances) {
     const problem = readSolomon(name, 1);
-    const found = optimizeRoutes(problem, { seed: 1, progress: makeTimer(milliseconds) });
-    expect(problemOfRoutes(problem, found)).toBeNull();
-    expect(found.unserved).toEqual([]);
-    const gap = percentOver(found.cost, shortest.distance);
+    const routes = optimizeRoutes(problem, { seed: 1, progress: makeTimer(milliseconds) });
+    expect(problemOfRoutes(problem, routes)).toBeNull();
+    expect(routes.unserved).toEqual([]);
+    const gap = percentOver(routes.cost, shortest.distance);
     gaps.push(gap);
     print(
-      `${name}: ${found.cost.toFixed(1)} with ${found.routes.length} vehicles; shortest known ${shortest.distance} with ${shortest.vehicles}; ${gap.toFixed(2)}% more`,
+      `${name}: ${routes.cost.toFixed(1)} with ${routes.routes.length} vehicles; shortest known ${shortest.distance} with ${shortest.vehicles}; ${gap.toFixed(2)}% more`,
     );
     expect(gap).toBeLessThan(5);
   }
@@ -48,15 +48,15 @@ test("Solomon's R1 is within 5% of the shortest known in 2 s", () => {
 test("with the fewest vehicles first, Solomon's R1 needs at most one more", () => {
   for (const [name, { fewest }] of solomonInstances) {
     const problem = readSolomon(name, null);
-    const found = optimizeRoutes(problem, {
+    const routes = optimizeRoutes(problem, {
       seed: 1,
       progress: makeTimer(milliseconds),
       fewestVehicles: true,
     });
-    expect(problemOfRoutes(problem, found)).toBeNull();
-    const more = found.routes.length - fewest.vehicles;
+    expect(problemOfRoutes(problem, routes)).toBeNull();
+    const more = routes.routes.length - fewest.vehicles;
     print(
-      `${name}: ${found.routes.length} vehicles, ${found.cost.toFixed(2)}; best known ${fewest.vehicles}, ${fewest.distance}; ${percentOver(found.cost, fewest.distance).toFixed(2)}%`,
+      `${name}: ${routes.routes.length} vehicles, ${routes.cost.toFixed(2)}; best known ${fewest.vehicles}, ${fewest.distance}; ${percentOver(routes.cost, fewest.distance).toFixed(2)}%`,
     );
     expect(more).toBeLessThanOrEqual(1);
   }
@@ -77,20 +77,20 @@ function randomFrom(seed: number) {
 /** A day of the demo's customers, in the order in which they happened to book. */
 function demoDay(
   zipCodes: readonly string[],
-  below: (end: number) => number,
+  randomBelow: (end: number) => number,
   hold: (index: number) => DayStop["hold"],
 ): DayStop[] {
   let free = 8 * 60;
-  return Array.from({ length: 5 + below(4) }, (_, index): DayStop => {
+  return Array.from({ length: 5 + randomBelow(4) }, (_, index): DayStop => {
     const start = free + 30;
-    free = start + 30 + 15 * below(3);
+    free = start + 30 + 15 * randomBelow(3);
     return {
       id: String(index),
       leavesAt: after(start - 30),
       startsAt: after(start),
       endsAt: after(free),
       windowMinutes: 120,
-      point: pointOfZip(zipCodes[below(zipCodes.length)] ?? ""),
+      point: pointOfZip(zipCodes[randomBelow(zipCodes.length)] ?? ""),
       hold: hold(index),
     };
   });
@@ -104,11 +104,11 @@ test("replayed demo days take less driving in best order", () => {
   ];
   const homes = ["78701", "28202", "33602"];
   for (const [promise, hold, min] of promises) {
-    const below = randomFrom(31);
+    const randomBelow = randomFrom(31);
     let [before, saved, improved, days, slowest] = [0, 0, 0, 0, 0];
     for (const [business, { zipCodes }] of demoServiceAreas.entries()) {
       for (let replay = 0; replay < 100; replay += 1) {
-        const stops = demoDay(zipCodes, below, hold);
+        const stops = demoDay(zipCodes, randomBelow, hold);
         const base = pointOfZip(homes[business] ?? "");
         const day = {
           stops,

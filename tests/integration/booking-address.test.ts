@@ -40,12 +40,12 @@ test("picking a time requires an address if none is on file", async () => {
 });
 
 test("a known address is optional, and changing it affects only the appointment", async () => {
-  const [one, other] = [await ownerWithLead(), await ownerWithLead()];
-  const known = await offered(one.owner, one.leadId);
+  const [first, second] = [await ownerWithLead(), await ownerWithLead()];
+  const known = await offered(first.owner, first.leadId);
   expect(await findOffer(platform(), known)).toMatchObject({ knowsAddress: true });
   expect(await pickTime(platform(), known, { startsAt: monday })).toEqual(done);
-  expect(await jobsOf(one.contractorId)).toMatchObject([{ address: "12 Oak St" }]);
-  const token = await offered(other.owner, other.leadId);
+  expect(await jobsOf(first.contractorId)).toMatchObject([{ address: "12 Oak St" }]);
+  const token = await offered(second.owner, second.leadId);
   await pickTime(platform(), token, { startsAt: monday, address: "7 Elm St" });
-  expect(await jobsOf(other.contractorId)).toMatchObject([{ address: "7 Elm St" }]);
+  expect(await jobsOf(second.contractorId)).toMatchObject([{ address: "7 Elm St" }]);
 });

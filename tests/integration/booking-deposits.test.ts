@@ -36,7 +36,7 @@ beforeEach(() => platform().passTime(Date.now() - platform().clock.now().getTime
 const pastBots = 3_000;
 
 /** A business that takes cards, and a time held for someone who continues to pay $50. */
-async function held() {
+async function holdTime() {
   const business = await bookable({ deposit: "50" });
   const accountId = await takingCards(business.owner);
   const { page, typeId } = business;
@@ -78,12 +78,12 @@ test("types with a deposit need a business that takes cards", async () => {
 });
 
 test("a time is held until its deposit is paid, then booked once", async () => {
-  const { page, typeId, contractorId, time, form, pay, shown, jobId, invoiceId } = await held();
+  const { page, typeId, contractorId, time, form, pay, shown, jobId, invoiceId } = await holdTime();
   expect(await shown()).toBe("held");
   expect(await visitsOf(contractorId)).toEqual([]);
   expect(await openTimes(page, typeId)).not.toContain(time);
-  const other = formOf(typeId, time, { stamp: form.stamp });
-  expect(await bookAs(page, other)).toMatchObject({ code: "changed_elsewhere" });
+  const changed = formOf(typeId, time, { stamp: form.stamp });
+  expect(await bookAs(page, changed)).toMatchObject({ code: "changed_elsewhere" });
   await pay();
   await processEvents(platform());
   expect(await shown()).toBe("booked");
@@ -100,7 +100,7 @@ test("a time is held until its deposit is paid, then booked once", async () => {
 });
 
 test("an unpaid hold expires: the time is open, the job canceled", async () => {
-  const { page, typeId, contractorId, time, invoiceId, shown, jobId } = await held();
+  const { page, typeId, contractorId, time, invoiceId, shown, jobId } = await holdTime();
   platform().passTime((holdMinutes + 1) * 60_000);
   expect(await openTimes(page, typeId)).toContain(time);
   expect(await shown()).toBe("released");
@@ -114,7 +114,7 @@ test("an unpaid hold expires: the time is open, the job canceled", async () => {
 });
 
 test("an expired hold's partly paid deposit is owed to the customer", async () => {
-  const { invoiceId } = await held();
+  const { invoiceId } = await holdTime();
   await query().update(invoices).set({ paidCents: 2_000 }).where(eq(invoices.id, invoiceId));
   platform().passTime((holdMinutes + 1) * 60_000);
   await releaseExpiredHolds(platform(), system("test"));
@@ -123,7 +123,7 @@ test("an expired hold's partly paid deposit is owed to the customer", async () =
 });
 
 test("a timely payment that is reported late books the time", async () => {
-  const { contractorId, payUnheard, shown, jobId, invoiceId } = await held();
+  const { contractorId, payUnheard, shown, jobId, invoiceId } = await holdTime();
   payUnheard();
   platform().passTime((holdMinutes + 1) * 60_000);
   await releaseExpiredHolds(platform(), system("test"));
@@ -137,7 +137,7 @@ test("a timely payment that is reported late books the time", async () => {
 });
 
 test("a deposit paid after someone else got the time alerts the business", async () => {
-  const { contractorId, crewId, time, pay, shown, jobId, form } = await held();
+  const { contractorId, crewId, time, pay, shown, jobId, form } = await holdTime();
   const startsAt = new Date(time);
   const endsAt = new Date(startsAt.getTime() + 60 * 60_000);
   await query()
@@ -158,7 +158,7 @@ test("a deposit paid after someone else got the time alerts the business", async
 });
 
 test("a team member can book a held time only by confirming it", async () => {
-  const { owner, crewId, time } = await held();
+  const { owner, crewId, time } = await holdTime();
   const [date, clock] = wallTimeOf(time);
   const form = { crew_id: crewId, date, time: clock, duration_minutes: "60", book_anyway: "" };
   expect(await book(platform(), owner, form)).toMatchObject({
@@ -185,7 +185,9 @@ test("a double click holds one time and issues one invoice", async () => {
   platform().passTime(pastBots);
   const key = "d".repeat(32);
   const results = await Promise.all([1, 2, 3].map(() => bookAs(page, form, key)));
-  const ids = new Set(results.map((one) => (one.ok && one.kind === "held" ? one.invoiceId : "")));
+  const ids = new Set(
+    results.map((result) => (result.ok && result.kind === "held" ? result.invoiceId : "")),
+  );
   expect(ids.size).toBe(1);
   const issued = await query()
     .select()

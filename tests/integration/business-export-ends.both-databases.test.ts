@@ -71,9 +71,9 @@ test("an export without disk space doesn't start, or stops midway", async () => 
 });
 
 test("marks an export as failed only when its task has failed", async () => {
-  const [owner, other] = [await smallBusiness(), await smallBusiness()];
-  for (const one of [owner, other]) await requestExport(platform(), one);
-  const stateOf = async (one: typeof owner) => (await listExports(platform(), one))[0]?.state;
+  const [owner, otherMember] = [await smallBusiness(), await smallBusiness()];
+  for (const member of [owner, otherMember]) await requestExport(platform(), member);
+  const stateOf = async (member: typeof owner) => (await listExports(platform(), member))[0]?.state;
   const [{ id = "" } = {}] = await listExports(platform(), owner);
   await query().update(businessExports).set({ state: "making" }).where(eq(businessExports.id, id));
   await endDeadExports(platform(), system("test"));
@@ -83,7 +83,7 @@ test("marks an export as failed only when its task has failed", async () => {
     sql`update pgboss.job set state = 'failed' where name = 'make-export' and data ->> 'exportId' = ${id}`,
   );
   await endDeadExports(platform(), system("test"));
-  expect([await stateOf(owner), await stateOf(other)]).toEqual(["failed", "waiting"]);
+  expect([await stateOf(owner), await stateOf(otherMember)]).toEqual(["failed", "waiting"]);
   expect(await requestExport(platform(), owner)).toMatchObject({ ok: true });
 });
 

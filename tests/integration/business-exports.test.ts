@@ -90,8 +90,8 @@ test("you-own-it.everything: the zip holds every row, conversation and file of a
   );
   const manifest = JSON.parse(texts.get("manifest.json") ?? "");
   expect(manifest).toMatchObject({ version: 1, business: { id, name: person.business_name } });
-  const taken = exportedTables(platform(), id);
-  const moving = new Set(taken.flatMap(({ name, takeout }) => (takeout === "moves" ? name : [])));
+  const tables = exportedTables(platform(), id);
+  const moving = new Set(tables.flatMap(({ name, takeout }) => (takeout === "moves" ? name : [])));
   for (const { name, rows } of manifest.tables) {
     expect(JSON.parse(texts.get(`data/${name}.json`) ?? ""), name).toHaveLength(rows);
     expect(texts.get(`spreadsheets/${name}.csv`), name).toMatch(/^\w+,/);
@@ -119,11 +119,13 @@ test("you-own-it.everything: the zip holds every row, conversation and file of a
 });
 
 test("you-own-it.everything: the export contains no keys", async () => {
-  const taken = exportedTables(platform(), newId());
-  const columns = taken.flatMap(({ name, columns: all }) => all.map((one) => `${name}.${one}`));
+  const tables = exportedTables(platform(), newId());
+  const columns = tables.flatMap(({ name, columns: all }) =>
+    all.map((column) => `${name}.${column}`),
+  );
   const secretNames =
     /token|secret|password|hash|credential|public_key|auth|p256dh|(?<!contr)actor_/;
-  expect(columns.filter((one) => secretNames.test(one)).toSorted()).toEqual([
+  expect(columns.filter((column) => secretNames.test(column)).toSorted()).toEqual([
     "job_estimate_answers.document_hash",
     "job_estimate_versions.document_hash",
     "lead_enquiries.body_hash",
@@ -145,7 +147,7 @@ test("you-own-it.everything: the export contains no keys", async () => {
     "plan_subscriptions.subscription_id",
     "revenue_share_participants.application_id",
   ];
-  for (const one of leftOut) expect(columns).not.toContain(one);
+  for (const column of leftOut) expect(columns).not.toContain(column);
 });
 
 test("you-own-it.everything: moved tables refer only to moved tables, in order", () => {
@@ -301,8 +303,8 @@ test("you-own-it.owners-alone: expires after seven days, or when someone in it i
   expect(await ofThis()).toEqual([]);
 
   const { id } = await fullContractor("forgotten", 175);
-  const other = await addBusinessMember(platform(), id, "owner");
-  const taken = await makeFile(platform(), other);
+  const otherMember = await addBusinessMember(platform(), id, "owner");
+  const fileId = await makeFile(platform(), otherMember);
   const [lead] = await query().select().from(leads).where(eq(leads.contractorId, id));
   // Another business knows the person only from a conversation.
   const { phone = null, email = null } = lead ?? {};
@@ -311,6 +313,6 @@ test("you-own-it.owners-alone: expires after seven days, or when someone in it i
     .values({ contractorId: owner.contractorId, name: "Jo", phone, email });
   const known = await makeFile(platform(), owner);
   await eraseHomeowner(platform(), reviewer, lead?.id ?? "");
-  expect(await downloadExport(platform(), other, taken)).toBeNull();
+  expect(await downloadExport(platform(), otherMember, fileId)).toBeNull();
   expect(await downloadExport(platform(), owner, known)).toBeNull();
 });

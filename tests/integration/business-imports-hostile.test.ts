@@ -171,8 +171,8 @@ test.each(smuggled)("a file with %s changes nothing", async (_what, change, text
 
 test("checks references to other businesses again after inserting the rows", async () => {
   await importBusiness(there(), operator, file);
-  const known = exportedTables(there(), business);
-  await there().database.transaction((tx) => requireOwnReferences(tx, known));
+  const tables = exportedTables(there(), business);
+  await there().database.transaction((tx) => requireOwnReferences(tx, tables));
   const smuggle = there().database.transaction(async (tx) => {
     const [lead] = await tx.select().from(leads).where(eq(leads.contractorId, business));
     const onOtherPage = { pageId: other.pageId, phone: "+15125550111" };
@@ -180,7 +180,7 @@ test("checks references to other businesses again after inserting the rows", asy
       .update(leads)
       .set(onOtherPage)
       .where(eq(leads.id, lead?.id ?? ""));
-    await requireOwnReferences(tx, known);
+    await requireOwnReferences(tx, tables);
   });
   await expect(smuggle).rejects.toThrow(/leads refers to seo_pages of another business/);
 });

@@ -158,8 +158,8 @@ test("you-own-it.quiet: an imported business sends nothing until it is released"
   };
   expect(await send()).toBe("withheld");
   expect(await query.select().from(leads).where(eq(leads.contractorId, business))).not.toEqual([]);
-  const held = await findHeldImport(there(), reviewer, business);
-  expect(held?.source).toBe(here().settings.siteUrl.origin);
+  const heldImport = await findHeldImport(there(), reviewer, business);
+  expect(heldImport?.source).toBe(here().settings.siteUrl.origin);
   expect(await findHeldImport(there(), reviewer, other.id)).toBeNull();
   expect(await releaseBusiness(there(), reviewer, business)).toEqual({ ok: true });
   expect(await findHeldImport(there(), reviewer, business)).toBeNull();

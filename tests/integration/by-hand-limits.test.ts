@@ -70,10 +70,12 @@ test("after sixty messages an hour a business's members must wait", async () => 
     errors: { words: expect.stringMatching(/Try again in \d+ minutes\./) },
   });
   expect(outcomeOf(await mail(leadId, system("test"), on))).toBe("done");
-  const other = await businessWithLead();
-  expect(outcomeOf(await mail(other.leadId, memberActor("owner", other.contractorId), on))).toBe(
-    "done",
-  );
+  const otherBusiness = await businessWithLead();
+  expect(
+    outcomeOf(
+      await mail(otherBusiness.leadId, memberActor("owner", otherBusiness.contractorId), on),
+    ),
+  ).toBe("done");
 });
 
 test("estimates and invoices don't count against the three emails", async () => {

@@ -26,18 +26,20 @@ async function tokenOf(member: BusinessMember): Promise<string> {
 }
 
 async function eventsAt(token: string) {
-  const read = await readFeed(platform(), token);
-  if (!read || !("file" in read)) return null;
-  return Object.values(ical.sync.parseICS(read.file)).filter((one) => one?.type === "VEVENT");
+  const parsed = await readFeed(platform(), token);
+  if (!parsed || !("file" in parsed)) return null;
+  return Object.values(ical.sync.parseICS(parsed.file)).filter(
+    (calendarEvent) => calendarEvent?.type === "VEVENT",
+  );
 }
 
 test("a calendar app gets the member's current appointments", async () => {
   const owner = await newBusiness(platform());
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   const own = await crewOf(platform(), owner, "Truck 1", [technician.id]);
-  const other = await crewOf(platform(), owner, "Truck 2");
+  const otherCrewId = await crewOf(platform(), owner, "Truck 2");
   const mine = await addVisit(platform(), owner, { crew_id: own, value: "98765" });
-  await addVisit(platform(), owner, { crew_id: other, customer_name: "Emily Carter" });
+  await addVisit(platform(), owner, { crew_id: otherCrewId, customer_name: "Emily Carter" });
   await addVisit(platform(), await newBusiness(platform()), { customer_name: "Of others" });
   const [ownersToken, token] = [await tokenOf(owner), await tokenOf(technician)];
   const all = (await eventsAt(ownersToken)) ?? [];

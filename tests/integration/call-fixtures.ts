@@ -31,8 +31,8 @@ export const twoPhones = {
 
 /** Helpers for businesses that take calls, and callers. */
 export function calling(platform: () => TestPlatform) {
-  const given = followUps(platform);
-  const { query, businessWithLead } = given;
+  const base = followUps(platform);
+  const { query, businessWithLead } = base;
 
   /** A business with two phones, its owner, and an existing lead. */
   async function businessCalled(settings: object = {}) {
@@ -60,11 +60,11 @@ export function calling(platform: () => TestPlatform) {
     const ring = () => inTransaction(platform(), (work) => receiveCall(work, platform(), incoming));
     const instructions = await ring();
     const row = async () => {
-      const found = await query()
+      const rows = await query()
         .select()
         .from(calls)
         .where(eq(calls.providerId, incoming.providerId));
-      return found[0];
+      return rows[0];
     };
     const callId = (await row())?.id ?? "";
     return {
@@ -105,5 +105,5 @@ export function calling(platform: () => TestPlatform) {
   const tasksOf = (contractorId: string) =>
     query().select().from(leadTasks).where(eq(leadTasks.contractorId, contractorId));
 
-  return { ...given, businessCalled, setUp, startCall, textsOf, tasksOf };
+  return { ...base, businessCalled, setUp, startCall, textsOf, tasksOf };
 }

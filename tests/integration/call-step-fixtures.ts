@@ -46,10 +46,10 @@ function handle(platform: Platform, webhook: Webhook) {
   const name = pathname.split("/").at(-1);
   const reference = searchParams.get("reference");
   if (pathname.startsWith(`${product.addresses.outgoingCall}/`)) {
-    const step = outgoingCallSteps.find((one) => one === name);
+    const step = outgoingCallSteps.find((outgoingCallStep) => outgoingCallStep === name);
     return step ? handleOutgoingStep(platform, webhook, { step, reference }) : null;
   }
-  const step = voicemailSteps.find((one) => one === name);
+  const step = voicemailSteps.find((voicemailStep) => voicemailStep === name);
   const turn = Number(searchParams.get("turn") ?? 0);
   return step ? handleVoicemailStep(platform, webhook, { step, reference, turn }) : null;
 }

@@ -66,8 +66,8 @@ test("calls.shown: an answered call shows its length and marks the lead contacte
   expect(await call.legEnds(0, "completed", 101)).toEqual({ what: "over" });
   const row = await call.row();
   expect(row).toMatchObject({ state: "answered", seconds: 95, leadId, contractorId });
-  const found = await findConversation(platform(), owner, row?.conversationId ?? "");
-  expect(found?.calls).toEqual([
+  const conversation = await findConversation(platform(), owner, row?.conversationId ?? "");
+  expect(conversation?.calls).toEqual([
     {
       ...{ id: call.callId, state: "answered", seconds: 95, source: null },
       createdAt: row?.createdAt,
@@ -104,9 +104,9 @@ test("an unknown caller becomes a lead with a conversation and no follow-up", as
       .where(eq(leadEnquiries.leadId, row?.leadId ?? "")),
   ).toEqual([{ need: "Called your number." }]);
   expect(await enrollmentOf(row?.leadId ?? "")).toMatchObject({ endReason: "not_asked" });
-  const found = await findConversation(platform(), owner, row?.conversationId ?? "");
-  expect(found?.leadId).toBe(row?.leadId);
-  expect(found?.calls).toHaveLength(2);
+  const conversation = await findConversation(platform(), owner, row?.conversationId ?? "");
+  expect(conversation?.leadId).toBe(row?.leadId);
+  expect(conversation?.calls).toHaveLength(2);
 });
 
 test("a hidden number is only listed, without lead, task or text", async () => {
@@ -161,9 +161,9 @@ test("repeated reports of an unanswered call get the same response", async () =>
 
 test("a caller who hangs up is missed in any order of reports", async () => {
   const { to, number } = await businessCalled();
-  const one = await startCall(to, number);
-  expect(await one.legEnds(0, "canceled")).toEqual({ what: "over" });
-  expect((await one.row())?.state).toBe("missed");
+  const first = await startCall(to, number);
+  expect(await first.legEnds(0, "canceled")).toEqual({ what: "over" });
+  expect((await first.row())?.state).toBe("missed");
   const other = await startCall(to, number);
   await other.hangUp();
   expect(await other.legEnds(0, "canceled")).toEqual({ what: "over" });
@@ -174,17 +174,17 @@ test("a caller who hangs up is missed in any order of reports", async () => {
 test("an unreported call times out: unanswered after minutes, answered after hours", async () => {
   const { to, number, contractorId } = await businessCalled();
   const lost = await startCall(to, number);
-  const taken = await startCall(to, stranger);
-  await taken.press(0);
+  const call = await startCall(to, stranger);
+  await call.press(0);
   platform().passTime(hour / 6);
-  for (const { callId } of [lost, taken]) {
+  for (const { callId } of [lost, call]) {
     await endLostCall(platform(), system("test"), { callId });
   }
-  expect([(await lost.row())?.state, (await taken.row())?.endedAt]).toEqual(["missed", null]);
+  expect([(await lost.row())?.state, (await call.row())?.endedAt]).toEqual(["missed", null]);
   expect(await tasksOf(contractorId)).toHaveLength(1);
   platform().passTime(3 * hour);
-  await endLostCall(platform(), system("test"), { callId: taken.callId });
-  expect(await taken.row()).toMatchObject({ state: "answered", endedAt: platform().clock.now() });
+  await endLostCall(platform(), system("test"), { callId: call.callId });
+  expect(await call.row()).toMatchObject({ state: "answered", endedAt: platform().clock.now() });
 });
 
 test("a repeated report about an earlier phone doesn't end the current call", async () => {
@@ -216,7 +216,7 @@ test("a blocked number doesn't ring or create a lead until unblocked", async () 
 
 test("a business can block as many numbers as its settings show", async () => {
   const { contractorId, owner } = await businessCalled();
-  const phones = Array.from({ length: maxBlocked }, (_, at) => `+1512555${4000 + at}`);
+  const phones = Array.from({ length: maxBlocked }, (_, index) => `+1512555${4000 + index}`);
   await query()
     .insert(blockedCallers)
     .values(phones.map((phone) => ({ contractorId, phone, blockedBy: "Bo" })));
@@ -273,11 +273,11 @@ test("phones keep their order, and invalid numbers get a field error", async () 
 });
 
 test("a business sees only its own calls, technicians none", async () => {
-  const one = await businessCalled();
-  const other = await businessCalled();
-  const call = await startCall(one.to, stranger);
-  expect(await listCalls(platform(), other.owner)).toEqual([]);
-  expect((await listCalls(platform(), one.owner)).map(({ id }) => id)).toEqual([call.callId]);
-  const technician = await addBusinessMember(platform(), one.contractorId, "technician");
+  const first = await businessCalled();
+  const otherBusiness = await businessCalled();
+  const call = await startCall(first.to, stranger);
+  expect(await listCalls(platform(), otherBusiness.owner)).toEqual([]);
+  expect((await listCalls(platform(), first.owner)).map(({ id }) => id)).toEqual([call.callId]);
+  const technician = await addBusinessMember(platform(), first.contractorId, "technician");
   await expect(listCalls(platform(), technician)).rejects.toThrow();
 });

@@ -43,7 +43,7 @@ const person = {
   urgency: "today",
 };
 
-const capture = (...given: Parameters<typeof send>) => expectCaptured(send(...given));
+const capture = (...args: Parameters<typeof send>) => expectCaptured(send(...args));
 
 function send(change: object = {}, evidence = program, requestKey: string | null = null) {
   return submitRequestOnPage(platform(), page, { ...person, ...change }, { evidence, requestKey });

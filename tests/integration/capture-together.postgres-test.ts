@@ -8,11 +8,11 @@ const platform = sharedPlatform();
 const { captureRequest, page } = requestHelpers(platform);
 
 test("requests don't wait for another person's pending insert", async () => {
-  const known = nextPerson();
+  const person = nextPerson();
   const released = Promise.withResolvers<void>();
   const written = Promise.withResolvers<void>();
   const writing = platform().database.transaction(async (tx) => {
-    await tx.insert(leads).values({ ...known, pageId: page().id });
+    await tx.insert(leads).values({ ...person, pageId: page().id });
     written.resolve();
     await released.promise;
   });
@@ -20,7 +20,7 @@ test("requests don't wait for another person's pending insert", async () => {
   const [first, second, held, ...others] = [
     captureRequest(),
     captureRequest(),
-    captureRequest(known),
+    captureRequest(person),
     captureRequest(),
     captureRequest(),
   ];

@@ -26,46 +26,49 @@ function countTransactions() {
 
 test("twelve concurrent requests become twelve complete leads in three transactions", async () => {
   const transactions = countTransactions();
-  const requests = Array.from({ length: 12 }, (_, at) => ({
+  const requests = Array.from({ length: 12 }, (_, index) => ({
     ...nextPerson(),
-    phone: `(254) 555-01${String(at).padStart(2, "0")}`,
-    need: `Sink ${at} leaks`,
-    informational_sms: at % 2 === 0 ? "yes" : undefined,
+    phone: `(254) 555-01${String(index).padStart(2, "0")}`,
+    need: `Sink ${index} leaks`,
+    informational_sms: index % 2 === 0 ? "yes" : undefined,
   }));
   const results = await Promise.all(
     requests.map((person) => expectCaptured(captureRequest(person))),
   );
   expect(transactions()).toBe(3);
   expect(new Set(results.map(({ leadId }) => leadId)).size).toBe(12);
-  for (const [at, { leadId, enquiryId, repeated }] of results.entries()) {
+  for (const [index, { leadId, enquiryId, repeated }] of results.entries()) {
     expect(repeated).toBe(false);
     const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
-    expect(lead).toMatchObject({ email: requests[at]?.email, quarantined: false });
-    const own = await query().select().from(leadEnquiries).where(eq(leadEnquiries.leadId, leadId));
-    expect(own).toMatchObject([{ id: enquiryId, need: `Sink ${at} leaks` }]);
+    expect(lead).toMatchObject({ email: requests[index]?.email, quarantined: false });
+    const ownRows = await query()
+      .select()
+      .from(leadEnquiries)
+      .where(eq(leadEnquiries.leadId, leadId));
+    expect(ownRows).toMatchObject([{ id: enquiryId, need: `Sink ${index} leaks` }]);
     const recorded = await query().select().from(leadEvents).where(eq(leadEvents.leadId, leadId));
     expect(recorded).toMatchObject([{ kind: "received", details: { enquiryId } }]);
     const consents = await query()
       .select()
       .from(consentRecords)
       .where(eq(consentRecords.enquiryId, enquiryId));
-    expect(consents.map(({ phone }) => phone)).toEqual(at % 2 === 0 ? [lead?.phone] : []);
+    expect(consents.map(({ phone }) => phone)).toEqual(index % 2 === 0 ? [lead?.phone] : []);
   }
   const recorded = await query().select().from(events).where(eq(events.name, leadCaptured.name));
-  const about = recorded.map(({ payload }) => (payload as { leadId: string }).leadId);
-  expect(about.toSorted()).toEqual(results.map(({ leadId }) => leadId).toSorted());
+  const leadIds = recorded.map(({ payload }) => (payload as { leadId: string }).leadId);
+  expect(leadIds.toSorted()).toEqual(results.map(({ leadId }) => leadId).toSorted());
 });
 
 // people.same-person
 test("a returning person joins the earlier lead among concurrent requests", async () => {
-  const known = nextPerson();
-  const first = await expectCaptured(captureRequest(known));
+  const person = nextPerson();
+  const first = await expectCaptured(captureRequest(person));
   const [, , again, stranger, same] = await Promise.all([
     expectCaptured(captureRequest()),
     expectCaptured(captureRequest()),
-    expectCaptured(captureRequest({ ...known, need: "Now the tub leaks" })),
+    expectCaptured(captureRequest({ ...person, need: "Now the tub leaks" })),
     expectCaptured(captureRequest()),
-    expectCaptured(captureRequest({ ...known, need: "Now the tub leaks" })),
+    expectCaptured(captureRequest({ ...person, need: "Now the tub leaks" })),
   ]);
   expect(again.leadId).toBe(first.leadId);
   expect(same).toMatchObject({ leadId: first.leadId, enquiryId: again.enquiryId });
@@ -79,11 +82,11 @@ test("a returning person joins the earlier lead among concurrent requests", asyn
 });
 
 test("a request that the database rejects fails alone; the others are saved", async () => {
-  const gone = { ...page(), id: newId() };
+  const missingPage = { ...page(), id: newId() };
   const [, , refused, ...others] = await Promise.allSettled([
     captureRequest(),
     captureRequest(),
-    captureRequest({ on: gone }),
+    captureRequest({ on: missingPage }),
     captureRequest(),
     captureRequest(),
   ]);
@@ -108,9 +111,9 @@ test("a repeated key counts once, and is rejected with different content", async
   const results = [first, second, other];
   expect(results.filter((result) => result?.ok && !result.repeated)).toHaveLength(1);
   expect(stranger).toMatchObject({ ok: true, repeated: false });
-  const taken = results.filter((result) => result?.ok);
-  expect(new Set(taken.map((result) => result?.ok && result.enquiryId)).size).toBe(1);
-  expect(results.filter((result) => !result?.ok).length).toBe(3 - taken.length);
+  const accepted = results.filter((result) => result?.ok);
+  expect(new Set(accepted.map((result) => result?.ok && result.enquiryId)).size).toBe(1);
+  expect(results.filter((result) => !result?.ok).length).toBe(3 - accepted.length);
   expect(await captureRequest({ ...person, key: "order-17" })).toMatchObject(
     other?.ok && !other.repeated ? { ok: false, code: "key_reused" } : { ok: true, repeated: true },
   );

@@ -20,16 +20,16 @@ import { addIssuedInvoice, billing } from "./invoice-fixtures.ts";
 
 const job = system("test");
 
-/** Runs `begin` with its first `held` call paused until `release`, so later calls overtake it. */
+/** Runs `begin` with its first `heldEndpoint` call paused until `release`, so later calls overtake it. */
 export async function overtaken(
   stripe: FakeStripe,
-  held: Parameters<FakeStripe["hold"]>[0]["endpoint"],
+  heldEndpoint: Parameters<FakeStripe["hold"]>[0]["endpoint"],
   begin: () => Promise<unknown>,
 ) {
   const reached = Promise.withResolvers<void>();
   const free = Promise.withResolvers<void>();
   stripe.hold = async ({ endpoint }) => {
-    if (endpoint !== held) return;
+    if (endpoint !== heldEndpoint) return;
     stripe.hold = async () => {};
     reached.resolve();
     await free.promise;
@@ -69,8 +69,8 @@ export function cards(platform: () => TestPlatform, stripe: FakeStripe) {
   }
   const rowsOf = (invoiceId: string) =>
     query().select().from(cardCheckouts).where(eq(cardCheckouts.invoiceId, invoiceId));
-  const hear = (about: "checkout" | "refund" | "dispute", accountId: string, id: string) =>
-    processPaymentWebhook(platform(), job, { about, accountId, id });
+  const hear = (kind: "checkout" | "refund" | "dispute", accountId: string, id: string) =>
+    processPaymentWebhook(platform(), job, { about: kind, accountId, id });
   const paymentOf = (page: string) => String(stripe.sessions.get(page)?.payment_intent);
 
   /** A $100 invoice paid by card. */

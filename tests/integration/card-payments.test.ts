@@ -176,14 +176,14 @@ test("a checkout whose creation got no response is found, not created twice", as
   expect(await invoiceOf(id)).toMatchObject({ paidCents: 10_000 });
   expect(await press(id)).toMatchObject({ code: "already_done" });
   expect(stripe.sessions.size).toBe(before + 1);
-  const other = await addIssuedInvoice(platform(), owner);
+  const otherInvoiceId = await addIssuedInvoice(platform(), owner);
   stripe.fault = ({ endpoint }) =>
     endpoint === "createCheckout" ? { kind: "drop_after_accept" } : null;
-  await press(other);
+  await press(otherInvoiceId);
   const lost = [...stripe.sessions.keys()].at(-1) ?? "";
   stripe.fault = () => null;
   stripe.pay(lost);
-  expect(await press(other)).toMatchObject({ code: "already_done" });
+  expect(await press(otherInvoiceId)).toMatchObject({ code: "already_done" });
   expect(stripe.sessions.size).toBe(before + 2);
 });
 
@@ -245,9 +245,9 @@ test("a provider outage mid-checkout is reported, and the next click resumes", a
 
 test("ignores events of unknown accounts or without an invoice", async () => {
   const { owner } = await ownerWithLead();
-  const { owner: other } = await ownerWithLead();
+  const { owner: otherMember } = await ownerWithLead();
   const { invoiceId, page } = await paid(owner);
-  const elsewhere = await takingCards(other);
+  const elsewhere = await takingCards(otherMember);
   const before = await entriesOf(invoiceId);
   await hear("checkout", elsewhere, page);
   await hear("checkout", elsewhere, "cs_test_unknown");

@@ -56,8 +56,8 @@ test("payments.refunds: partial and remaining refunds run once and never exceed 
   await runRefund(of.rowId);
   expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 0 });
   expect(stripe.payments.get(of.paymentId)).toMatchObject({ refunded: 10_000 });
-  const { owner: other } = await ownerWithLead();
-  expect(await requestRefund(other, of, 1)).toMatchObject({ code: "not_found" });
+  const { owner: otherMember } = await ownerWithLead();
+  expect(await requestRefund(otherMember, of, 1)).toMatchObject({ code: "not_found" });
 });
 
 test("payments.refunds: pending card and manual refunds together never exceed the payment", async () => {

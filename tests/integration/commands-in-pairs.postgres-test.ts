@@ -212,16 +212,16 @@ const commands: Record<string, (of: Person) => Promise<unknown>> = {
     rescheduleAs(platform(), owner, visitId, { crew_id, date: "2027-01-19", time: "13:00" }),
   "cancel an appointment": ({ owner, visitId }) => cancel(platform(), owner, visitId),
   "rename a customer": async ({ owner, customerId, name }) => {
-    const found = await findCustomer(platform(), owner, customerId);
-    if (!found) return;
+    const customer = await findCustomer(platform(), owner, customerId);
+    if (!customer) return;
     await editCustomer(platform(), owner, customerId, {
       ...{ name: `${name} Jr`, company: null, billing_address: null, notes: null, tags: [] },
-      ...{ do_not_contact: false, revision: found.revision },
+      ...{ do_not_contact: false, revision: customer.revision },
     } as Parameters<typeof editCustomer>[3]);
   },
   "change a contact": async ({ owner, customerId, email }) => {
-    const found = await findCustomer(platform(), owner, customerId);
-    const contact = found?.contacts.find((one) => one.value === email);
+    const customer = await findCustomer(platform(), owner, customerId);
+    const contact = customer?.contacts.find((contact) => contact.value === email);
     if (!contact) return;
     await editContact(platform(), owner, {
       ...{ customerId, contactId: contact.id },
@@ -269,11 +269,12 @@ const commands: Record<string, (of: Person) => Promise<unknown>> = {
       }),
     ),
   "merge leads": async ({ business, owner, leadId, phone }) => {
-    const [other] = await query()
+    const [otherLead] = await query()
       .select({ id: leads.id })
       .from(leads)
       .where(and(eq(leads.contractorId, business.contractorId), sql`${leads.name} = ${phone}`));
-    if (other) await mergeLeads(platform(), owner, { targetId: leadId, duplicateId: other.id });
+    if (otherLead)
+      await mergeLeads(platform(), owner, { targetId: leadId, duplicateId: otherLead.id });
   },
   "import customers": async ({ owner, name, phone, email }) => {
     const text = `name,phone,email\n${name},${phone},${email}\nNew ${name},,new-${email}`;
@@ -336,10 +337,10 @@ test("commands that run together neither deadlock nor lose changes", {
       }),
     );
     isRunning = false;
-    for (const [at, one] of settled.entries()) {
-      if (one.status === "fulfilled" || isErased(one.reason)) continue;
-      const { reason } = one;
-      problems.push(`${chosen.join(" + ")}: ${chosen[at]}: ${String(reason?.cause ?? reason)}`);
+    for (const [index, outcome] of settled.entries()) {
+      if (outcome.status === "fulfilled" || isErased(outcome.reason)) continue;
+      const { reason } = outcome;
+      problems.push(`${chosen.join(" + ")}: ${chosen[index]}: ${String(reason?.cause ?? reason)}`);
     }
     if (warned.mock.calls.some(([text]) => text.includes("deadlock"))) {
       problems.push(`deadlock: ${chosen.join(" + ")}`);

@@ -89,7 +89,7 @@ async function participantOf(id: string) {
 async function attachesTo(id: string) {
   const filter = { status: "pending" } as const;
   const { rows } = await listApplications(platform(), system("test"), filter, null);
-  const shown = rows.find((one) => one.id === id);
+  const shown = rows.find((row) => row.id === id);
   return { confirmed: shown?.emailConfirmedAt !== null, to: shown?.attachesTo };
 }
 

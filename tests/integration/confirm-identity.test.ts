@@ -14,7 +14,7 @@ const platform = sharedPlatform();
 test("a password confirmation lasts 15 minutes per session and is audited (staff.confirm-identity)", async () => {
   await addMember(platform(), "ora@hearth.example", "super_admin");
   const { member } = await sessionOf(platform(), "ora@hearth.example");
-  const other = (await sessionOf(platform(), "ora@hearth.example")).member;
+  const otherMember = (await sessionOf(platform(), "ora@hearth.example")).member;
   // A recent sign-in doesn't count.
   expect(await hasConfirmed(platform(), member)).toBe(false);
   expect(await confirmIdentity(platform(), member, "not the password", "203.0.113.9")).toEqual(
@@ -28,7 +28,7 @@ test("a password confirmation lasts 15 minutes per session and is audited (staff
     ok: true,
   });
   expect(await hasConfirmed(platform(), member)).toBe(true);
-  expect(await hasConfirmed(platform(), other)).toBe(false);
+  expect(await hasConfirmed(platform(), otherMember)).toBe(false);
   platform().passTime(14 * 60_000);
   expect(await hasConfirmed(platform(), member)).toBe(true);
   platform().passTime(61_000);
@@ -39,13 +39,13 @@ test("a password confirmation lasts 15 minutes per session and is audited (staff
 test("groups API reads into one counted entry per session, table and day", async () => {
   await addMember(platform(), "rea@hearth.example", "viewer");
   const { member } = await sessionOf(platform(), "rea@hearth.example");
-  const other = (await sessionOf(platform(), "rea@hearth.example")).member;
-  const read = (who: typeof member, table: string, rows: number) =>
-    recordTableRead(platform(), who, table, rows);
+  const otherMember = (await sessionOf(platform(), "rea@hearth.example")).member;
+  const read = (user: typeof member, table: string, rows: number) =>
+    recordTableRead(platform(), user, table, rows);
   await Promise.all([read(member, "leads", 200), read(member, "leads", 50)]);
   await read(member, "leads", 7);
   await read(member, "contractor_accounts", 3);
-  await read(other, "leads", 1);
+  await read(otherMember, "leads", 1);
   platform().passTime(24 * 60 * 60_000);
   await read(member, "leads", 5);
   const filter = {

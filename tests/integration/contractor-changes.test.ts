@@ -91,8 +91,8 @@ test("a scheduled message is withheld", async () => {
     })
     .returning();
   await suspendContractor(platform(), staff, contractorId, "Chargebacks");
-  const held = await findBlockedMessages(platform(), message ? [message] : []);
-  expect(held.get(message?.id ?? "")).toEqual({
+  const blocked = await findBlockedMessages(platform(), message ? [message] : []);
+  expect(blocked.get(message?.id ?? "")).toEqual({
     state: "withheld",
     lastError: "The business is suspended",
   });

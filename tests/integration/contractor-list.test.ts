@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 test("searches every word in business, name, address, phone and place", async () => {
-  for (const [search, found] of [
+  for (const [search, expected] of [
     ["zebra", ["Zebra Plumbing"]],
     ["plumbing LAREDO", ["Zebra Plumbing"]],
     ["laredo, tx", ["Zebra Plumbing"]],
@@ -50,7 +50,7 @@ test("searches every word in business, name, address, phone and place", async ()
     ["\\", []],
     ["   ", ["100% Pure_Air", "aardvark Air", "Zebra Plumbing"]],
   ] as const) {
-    expect(await names({ search }), search).toEqual(found);
+    expect(await names({ search }), search).toEqual(expected);
   }
 });
 
@@ -83,7 +83,7 @@ test("completed means having a completed submission, their own or by email", asy
   ]);
   const query = platform().database.query;
   const account = { name: "Joan", email: "JOAN@drains.example" };
-  const [other] = await query
+  const [otherAccount] = await query
     .insert(contractorAccounts)
     .values({ ...account, businessName: "Joan's second business" })
     .returning();
@@ -103,7 +103,7 @@ test("completed means having a completed submission, their own or by email", asy
   await query
     .update(contractorAccounts)
     .set({ erasedAt: new Date() })
-    .where(eq(contractorAccounts.id, other?.id ?? ""));
+    .where(eq(contractorAccounts.id, otherAccount?.id ?? ""));
   expect(await names({ search: "second business" })).toEqual([]);
 });
 

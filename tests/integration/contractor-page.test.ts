@@ -97,8 +97,8 @@ test("a note has an author and time, and its text isn't logged", async () => {
   const note = { contractorId: id, text: "Call after five.", requestKey: "a form's key" };
   expect(await addNote(platform(), member, note)).toEqual({ ok: true });
   expect(await addNote(platform(), member, note)).toEqual({ ok: true });
-  const other = { ...note, text: "Call before five." };
-  expect(await addNote(platform(), member, other)).toEqual({ ok: false, code: "key_reused" });
+  const changed = { ...note, text: "Call before five." };
+  expect(await addNote(platform(), member, changed)).toEqual({ ok: false, code: "key_reused" });
   await addNote(platform(), member, { ...note, requestKey: "another form" });
   const notes = await listNotes(platform(), member, id);
   expect(notes).toMatchObject([

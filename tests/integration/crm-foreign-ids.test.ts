@@ -243,8 +243,8 @@ test("members.bound-to-business: lists return only the business's own rows", asy
         const filter = { stage: null, lostReason: null, service, town: null, days: null, search };
         const { rows } = await listOwnLeads(platform(), owner, filter, before);
         const columns = await readBoard(platform(), owner, filter);
-        const found = [...rows, ...columns.flatMap(({ leads }) => leads)].map(({ id }) => id);
-        expect(found.filter((id) => id !== own.leadId)).toEqual([]);
+        const ids = [...rows, ...columns.flatMap(({ leads }) => leads)].map(({ id }) => id);
+        expect(ids.filter((id) => id !== own.leadId)).toEqual([]);
         const inbox = await listConversations(platform(), owner, "all", before);
         const { people, found: written } = await searchInbox(platform(), owner, search);
         const conversations = [...inbox.rows, ...people, ...written].map(({ id }) => id);

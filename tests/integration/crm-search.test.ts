@@ -40,9 +40,9 @@ test("finds a number in any spelling", async () => {
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const visitId = await addVisit(platform(), owner, { ...about, crew_id, phone: "(512) 555-0164" });
   for (const text of ["(512) 555-0164", "512.555.0164", "+1 512 555 0164", "5550164", "0164"]) {
-    const found = await searchBusiness(platform(), owner, text);
+    const results = await searchBusiness(platform(), owner, text);
     expect(
-      found.map(({ id }) => id),
+      results.map(({ id }) => id),
       text,
     ).toContain(visitId);
   }

@@ -26,7 +26,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 const platform = sharedPlatform();
 const { query, businessWithLead } = followUps(platform);
 
-const about = { company: null, billing_address: null, notes: null, tags: [] };
+const emptyDetails = { company: null, billing_address: null, notes: null, tags: [] };
 let numbers = 100;
 
 /** A customer with one phone and one property, and the owner of the business. */
@@ -43,7 +43,7 @@ async function opened() {
 async function added(owner: BusinessMember, name: string, address: string) {
   numbers += 1;
   const phone = `+15125556${numbers}`;
-  const request = { ...about, name, phone, email: null, address, shares_contact: false };
+  const request = { ...emptyDetails, name, phone, email: null, address, shares_contact: false };
   const done = await addCustomer(platform(), owner, { request, requestKey: null });
   if (!done.ok) throw new Error(done.code);
   const { customerId } = done;
@@ -140,7 +140,7 @@ test("forms of a customer merged meanwhile save to the remaining customer", asyn
   const merge = { targetId: customerId, duplicateId: other.customerId };
   expect(await mergeCustomers(platform(), owner, merge)).toEqual({ ok: true });
   // Both have revision 1, but the form was about the other customer.
-  const details = { ...about, name: "Wrong", do_not_contact: false, revision: 1 };
+  const details = { ...emptyDetails, name: "Wrong", do_not_contact: false, revision: 1 };
   expect(await saveCustomer(platform(), owner, other.customerId, details)).toMatchObject({
     code: "changed_elsewhere",
   });

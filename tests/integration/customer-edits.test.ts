@@ -135,7 +135,7 @@ test("the second of two members who save sees the first's changes", async () => 
 
 test("rejects another lead's number by name; another business's lead isn't found", async () => {
   const { owner, leadId, pageId } = await ownerWithLead();
-  const other = await requestEstimate(pageId, {
+  const otherLead = await requestEstimate(pageId, {
     name: "Rosa Green",
     phone: "(512) 555-0779",
     email: "rosa@home.example",
@@ -148,7 +148,7 @@ test("rejects another lead's number by name; another business's lead isn't found
   });
   const stranger = await ownerWithLead();
   const form = await formOf(owner, leadId, { name: "X" });
-  expect(await editLead(platform(), stranger.owner, other.leadId, form)).toMatchObject({
+  expect(await editLead(platform(), stranger.owner, otherLead.leadId, form)).toMatchObject({
     code: "not_found",
   });
 });
@@ -230,7 +230,7 @@ test("a lead, its conversation, jobs and documents have the entered extension", 
     about: { ...foreign, phone: `${phone} ext. 9` },
   });
   const bill = await addIssuedInvoice(platform(), owner, { about: foreign });
-  const known = async () => {
+  const readPhones = async () => {
     const { conversationId = "" } = (await enrollmentOf(leadId)) ?? {};
     const ofLead = await query()
       .select()
@@ -243,7 +243,7 @@ test("a lead, its conversation, jobs and documents have the entered extension", 
   };
   const all = (...texts: (string | null)[]) => Array.from({ length: 5 }, () => texts);
   expect(await edit(owner, leadId, { phone: `${phone} x4` })).toMatchObject({ changed: true });
-  expect(await known()).toEqual(all(number ?? "", "4"));
+  expect(await readPhones()).toEqual(all(number ?? "", "4"));
   // It had been entered separately.
   expect(await rowOf(own)).toMatchObject({ phone: number, phoneExtension: "9" });
   const { revision } = (await rowOf(draft)) ?? {};
@@ -253,8 +253,8 @@ test("a lead, its conversation, jobs and documents have the entered extension", 
   expect(await editLead(platform(), owner, leadId, stale)).toMatchObject({
     code: "changed_elsewhere",
   });
-  expect(await known()).toEqual(all(number ?? "", "5"));
+  expect(await readPhones()).toEqual(all(number ?? "", "5"));
   expect((await rowOf(draft))?.revision).toBe((revision ?? 0) + 1);
   await edit(owner, leadId, { phone: "(512) 555-0777" });
-  expect(await known()).toEqual(all(newNumber, null));
+  expect(await readPhones()).toEqual(all(newNumber, null));
 });

@@ -60,12 +60,12 @@ beforeAll(async () => {
   const [request] = await requestsOf(contractorId);
   ids.requestId = request?.id ?? "";
   ids.visitId = await addVisit(platform(), owner, about);
-  const [found] = await query()
+  const [visit] = await query()
     .select({ job: workOrders })
     .from(visits)
     .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
     .where(eq(visits.id, ids.visitId));
-  ids.customerId = found?.job.customerId ?? "";
+  ids.customerId = visit?.job.customerId ?? "";
   const [conversation] = await query()
     .select()
     .from(conversations)

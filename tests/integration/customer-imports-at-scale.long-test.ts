@@ -63,15 +63,15 @@ test("100,000 customers are imported in bounded memory, cut off partway, and und
   const cut = await findCustomerImport(platform(), owner, importId);
   expect(cut).toMatchObject({ state: "running", done: 37_500 });
   await measure("rest", () => run(platform()));
-  const found = await findCustomerImport(platform(), owner, importId);
-  expect(found).toMatchObject({
+  const customerImport = await findCustomerImport(platform(), owner, importId);
+  expect(customerImport).toMatchObject({
     state: "done",
     done: maxCustomerRows,
     outcome: { new: maxCustomerRows, joined: 0, known: 0, wrong: 0 },
   });
   const countOf = async (table: typeof customers | typeof properties) => {
-    const own = eq(table.contractorId, contractorId);
-    const [row] = await query().select({ rows: count() }).from(table).where(own);
+    const scope = eq(table.contractorId, contractorId);
+    const [row] = await query().select({ rows: count() }).from(table).where(scope);
     return row?.rows;
   };
   expect(await countOf(properties)).toBe(maxCustomerRows);

@@ -147,9 +147,9 @@ test("customers.import: existing customers don't change", async () => {
   );
   expect(found?.outcome).toMatchObject({ new: 1, known: 1 });
   const after = await imported();
-  expect(after.filter(({ id }) => before.some((one) => one.id === id))).toEqual(before);
-  const [known, shared] = await rows(importId);
-  expect(known).toMatchObject({
+  expect(after.filter(({ id }) => before.some((row) => row.id === id))).toEqual(before);
+  const [knownRow, shared] = await rows(importId);
+  expect(knownRow).toMatchObject({
     line: 2,
     outcome: "known",
     cells: ["Emily Carter", phone, "new notes"],
@@ -201,7 +201,7 @@ test("customers.import: an interrupted import resumes without adding anyone twic
   const before = (await imported()).length;
   const people = Array.from(
     { length: 1_100 },
-    (_, at) => `Person ${String.fromCharCode(97 + (at % 26))}${at},737555${1000 + at}`,
+    (_, index) => `Person ${String.fromCharCode(97 + (index % 26))}${index},737555${1000 + index}`,
   );
   const importId = await upload(`name,phone\n${people.join("\n")}`);
   await startCustomerImport(platform(), owner, importId);
@@ -230,8 +230,8 @@ test("customers.import: an undo within a day keeps customers in use", async () =
   expect(await addCustomerNote(platform(), owner, note)).toEqual({ ok: true });
   expect(await undoCustomerImport(platform(), owner, importId)).toEqual({ ok: true });
   await runCustomerImportUndo(platform(), worker, { importId });
-  const found = await findCustomerImport(platform(), owner, importId);
-  expect(found).toMatchObject({ state: "undone", outcome: { new: 4, kept: 1 } });
+  const customerImport = await findCustomerImport(platform(), owner, importId);
+  expect(customerImport).toMatchObject({ state: "undone", outcome: { new: 4, kept: 1 } });
   const remaining = (await imported()).map(({ id }) => id);
   expect(new Set(remaining)).toEqual(new Set([...before, bob?.id]));
   const contacts = await query()
@@ -304,10 +304,10 @@ test("customers.import: odd cells never stop an import", async () => {
   const chosen = { fields: Object.fromEntries(fields.entries()), consentProof: "" };
   await chooseCustomerFields(platform(), owner, importId, chosen);
   await startCustomerImport(platform(), owner, importId);
-  const found = await run(importId);
-  expect(found?.state).toBe("done");
-  const { new: added = 0, joined = 0, known = 0, wrong = 0 } = found?.outcome ?? {};
-  expect(added + joined + known + wrong).toBe(found?.rows);
+  const imported = await run(importId);
+  expect(imported?.state).toBe("done");
+  const { new: added = 0, joined = 0, known = 0, wrong = 0 } = imported?.outcome ?? {};
+  expect(added + joined + known + wrong).toBe(imported?.rows);
   expect(added).toBeGreaterThan(100);
 });
 

@@ -35,8 +35,8 @@ const { requestedByEmail } = reviews(platform);
 
 const tokenIn = (link: string | null | undefined) => link?.split("/").at(-1) ?? "";
 const linkOf = async (actor: BusinessMember, kind: CustomerLinkKind, id: string) => {
-  const found = await findCustomerLink(platform(), actor, { kind, id });
-  return { token: tokenIn(found?.link), times: found?.times ?? -1 };
+  const link = await findCustomerLink(platform(), actor, { kind, id });
+  return { token: tokenIn(link?.link), times: link?.times ?? -1 };
 };
 
 const customerOf = async ({ contractorId }: BusinessMember) => {
@@ -97,27 +97,32 @@ const cases: Case[] = [
   },
 ];
 
-test.each(cases)("a replaced link stops working, the new one works: $kind", async (one) => {
-  const { owner, id } = await one.make();
-  const first = await linkOf(owner, one.kind, id);
-  expect(await one.opens(first.token)).toBe(true);
-  const other = await newBusiness(platform());
-  const expected = { kind: one.kind, id, times: first.times };
-  expect(await renewCustomerLink(platform(), other, expected)).toMatchObject({ code: "not_found" });
+test.each(cases)("a replaced link stops working, the new one works: $kind", async (linkCase) => {
+  const { owner, id } = await linkCase.make();
+  const first = await linkOf(owner, linkCase.kind, id);
+  expect(await linkCase.opens(first.token)).toBe(true);
+  const otherMember = await newBusiness(platform());
+  const expected = { kind: linkCase.kind, id, times: first.times };
+  expect(await renewCustomerLink(platform(), otherMember, expected)).toMatchObject({
+    code: "not_found",
+  });
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   await expect(renewCustomerLink(platform(), technician, expected)).rejects.toThrow(
     "permission denied",
   );
-  expect(await one.opens(first.token)).toBe(true);
+  expect(await linkCase.opens(first.token)).toBe(true);
 
   // A double click replaces it once.
   await Promise.all([1, 2].map(() => renewCustomerLink(platform(), owner, expected)));
-  const second = await linkOf(owner, one.kind, id);
+  const second = await linkOf(owner, linkCase.kind, id);
   expect([first.times, second.times]).toEqual([0, 1]);
-  expect([await one.opens(first.token), await one.opens(second.token)]).toEqual([false, true]);
-  await renewCustomerLink(platform(), owner, { kind: one.kind, id, times: 1 });
-  const third = await linkOf(owner, one.kind, id);
-  const works = [first, second, third].map(({ token }) => one.opens(token));
+  expect([await linkCase.opens(first.token), await linkCase.opens(second.token)]).toEqual([
+    false,
+    true,
+  ]);
+  await renewCustomerLink(platform(), owner, { kind: linkCase.kind, id, times: 1 });
+  const third = await linkOf(owner, linkCase.kind, id);
+  const works = [first, second, third].map(({ token }) => linkCase.opens(token));
   expect(await Promise.all(works)).toEqual([false, false, true]);
   const entries = await query()
     .select()
@@ -143,8 +148,8 @@ test("the portal lists one customer's records with one business", async () => {
     .from(customers)
     .where(and(eq(customers.contractorId, owner.contractorId), eq(customers.name, "Sam Stone")));
   const { token } = await linkOf(owner, "portal", sam?.id ?? "");
-  const found = await findPortal(platform(), token);
-  expect(found).toMatchObject({
+  const portal = await findPortal(platform(), token);
+  expect(portal).toMatchObject({
     business: { name: "Acme" },
     appointments: [{ what: "Leaking sink", state: "booked" }],
     estimates: [{ state: "sent", lowCents: 10_000 }],
@@ -154,7 +159,7 @@ test("the portal lists one customer's records with one business", async () => {
       { kind: "email", value: "sam@home.example", isOff: false },
     ],
   });
-  expect(tokenIn(found?.appointments[0]?.link)).toMatch(/^[a-z2-7]{45}$/);
+  expect(tokenIn(portal?.appointments[0]?.link)).toMatch(/^[a-z2-7]{45}$/);
   expect(await findPortal(platform(), "guessed")).toBeNull();
   expect(await linkOf(elsewhere, "portal", sam?.id ?? "")).toEqual({ token: "", times: -1 });
 });

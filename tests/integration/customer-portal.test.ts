@@ -34,12 +34,12 @@ const { businessWithLead } = followUps(platform);
 async function withCustomer() {
   const owner = await newBusiness(platform());
   const visitId = await addVisit(platform(), owner, { date: "2026-11-20", time: "12:00" });
-  const [found] = await query()
+  const [visit] = await query()
     .select({ job: workOrders })
     .from(visits)
     .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
     .where(eq(visits.id, visitId));
-  const { id: jobId = "", customerId = "", email = null } = found?.job ?? {};
+  const { id: jobId = "", customerId = "", email = null } = visit?.job ?? {};
   const link = await portalLink(platform(), query(), customerId ?? "");
   return { owner, visitId, jobId, customerId, email, token: link.split("/").at(-1) ?? "" };
 }
@@ -60,7 +60,7 @@ async function withRequest() {
 
 test("a customer sees a job's photo only while the business shares it", async () => {
   const { owner, jobId, token } = await withCustomer();
-  const other = await withCustomer();
+  const otherBusiness = await withCustomer();
   const photo = { jobId, kind: "before" as const, caption: "Old pipe", taskId: null };
   await addJobPhoto(platform(), owner, { ...photo, file: await samplePhoto(), requestKey: null });
   const [added] = await query().select().from(jobPhotos).where(eq(jobPhotos.workOrderId, jobId));
@@ -71,17 +71,19 @@ test("a customer sees a job's photo only while the business shares it", async ()
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   const share = { jobId, photoId, isShared: true };
   await expect(shareJobPhoto(platform(), technician, share)).rejects.toThrow();
-  expect(await shareJobPhoto(platform(), other.owner, share)).toMatchObject({ code: "not_found" });
+  expect(await shareJobPhoto(platform(), otherBusiness.owner, share)).toMatchObject({
+    code: "not_found",
+  });
   expect(await shareJobPhoto(platform(), owner, share)).toEqual({ ok: true });
   expect(await shown()).toMatchObject([{ photos: [{ kind: "before", caption: "Old pipe" }] }]);
-  expect([await keyFor(token), await keyFor(other.token)]).toEqual([added?.key, null]);
+  expect([await keyFor(token), await keyFor(otherBusiness.token)]).toEqual([added?.key, null]);
   await shareJobPhoto(platform(), owner, { ...share, isShared: false });
   expect([await shown(), await keyFor(token)]).toEqual([[], null]);
 });
 
 test("a customer sees photos they sent, not the team's", async () => {
   const { owner, leadId } = await withRequest();
-  const other = await withCustomer();
+  const otherBusiness = await withCustomer();
   const lead = await query().select().from(leads).where(eq(leads.id, leadId));
   const customer = lead[0]?.customerId ?? "";
   const token = (await portalLink(platform(), query(), customer)).split("/").at(-1) ?? "";
@@ -100,7 +102,10 @@ test("a customer sees photos they sent, not the team's", async () => {
     findPortalPhotoKey(platform(), of, { photoId, isSmall: false });
   const ofTeam = added.find(({ shows }) => shows !== null)?.id;
   expect(await keyFor(token, sent?.id)).toBe(sent?.key);
-  expect([await keyFor(token, ofTeam), await keyFor(other.token, sent?.id)]).toEqual([null, null]);
+  expect([await keyFor(token, ofTeam), await keyFor(otherBusiness.token, sent?.id)]).toEqual([
+    null,
+    null,
+  ]);
   const update = (values: Partial<typeof leads.$inferInsert>) =>
     query().update(leads).set(values).where(eq(leads.id, leadId));
   // A stranger can type the customer's number into a form.

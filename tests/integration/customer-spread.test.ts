@@ -77,7 +77,8 @@ async function copiesOf({ contractorId }: Pick<Business, "contractorId">) {
 async function shownOf({ owner, customerId }: Pick<Business, "owner" | "customerId">) {
   const customer = await findCustomer(platform(), owner, customerId);
   if (!customer) throw new Error("no customer");
-  const of = (kind: "phone" | "email") => customer.contacts.find((one) => one.kind === kind);
+  const of = (kind: "phone" | "email") =>
+    customer.contacts.find((contact) => contact.kind === kind);
   return { customer, phone: of("phone"), email: of("email"), property: customer.properties[0] };
 }
 
@@ -92,15 +93,15 @@ test("a customer's new name updates open leads, jobs, drafts, and the conversati
   const { customer } = await shownOf(of);
   const { company, notes, tags, revision } = customer;
   const request = { name: "Emily Ward", company, notes, tags, revision };
-  const about = { ...request, billing_address: null, do_not_contact: false };
-  expect(await editCustomer(platform(), of.owner, of.customerId, about)).toMatchObject({
+  const details = { ...request, billing_address: null, do_not_contact: false };
+  expect(await editCustomer(platform(), of.owner, of.customerId, details)).toMatchObject({
     ok: true,
   });
   const { documents, lead, conversation } = await copiesOf(of);
   expect(documents.map(({ name }) => name)).toEqual(["Emily Ward", "Emily Ward", "Emily Ward"]);
   expect([lead?.name, conversation?.name]).toEqual(["Emily Ward", "Emily Ward"]);
   // Refused as a whole: nothing open changes either.
-  const stale = await editCustomer(platform(), of.owner, of.customerId, { ...about, name: "No" });
+  const stale = await editCustomer(platform(), of.owner, of.customerId, { ...details, name: "No" });
   expect(stale).toMatchObject({ code: "changed_elsewhere" });
   expect((await copiesOf(of)).lead?.name).toBe("Emily Ward");
 });

@@ -162,7 +162,7 @@ test("rows without a customer are assigned one, and keep their IDs", async () =>
   expect(after.map((each) => each.map(({ id }) => id))).toEqual(
     before.map((each) => each.map(({ id }) => id)),
   );
-  const pairs = new Set(after.flat().map(({ customerId }, at) => `${ids[at]} ${customerId}`));
+  const pairs = new Set(after.flat().map(({ customerId }, index) => `${ids[index]} ${customerId}`));
   expect(pairs.size).toBe(3);
   expect(await customersOf(contractorId)).toHaveLength(3);
 });
@@ -195,12 +195,12 @@ test("people.shared: people who share a number are different customers", async (
   expect(ann).not.toBe(ben);
   expect(await open(contractorId, { name: "Ben Baker", phone })).toEqual([ben]);
   const toll = { phone: "+18005550111" };
-  const [one, two] = await open(
+  const [first, two] = await open(
     contractorId,
     { ...toll, name: "Cy Cole" },
     { ...toll, name: "Di Dunn" },
   );
-  expect(one).not.toBe(two);
+  expect(first).not.toBe(two);
 });
 
 test("a search finds customers by name, number, company, and address", async () => {
@@ -252,10 +252,16 @@ test("a search finds customers by name, number, company, and address", async () 
 
 test("one of two concurrent customers with the same number is refused", async () => {
   const { owner, contractorId } = await business();
-  const about = { company: null, billing_address: null, notes: null, tags: [], address: null };
+  const emptyDetails = {
+    company: null,
+    billing_address: null,
+    notes: null,
+    tags: [],
+    address: null,
+  };
   const add = (name: string) =>
     addCustomer(platform(), owner, {
-      request: { ...about, name, phone: "+15125550761", email: null, shares_contact: false },
+      request: { ...emptyDetails, name, phone: "+15125550761", email: null, shares_contact: false },
       requestKey: null,
     });
   const results = await Promise.all(["Ann Ash", "Bo Birch", "Cy Cedar"].map(add));
@@ -296,10 +302,12 @@ test("the history has requests, messages, appointments, and money, page by page"
   await addVisit(platform(), owner, { lead_id: leadId, crew_id: crew });
   await beginInvoice(platform(), owner, { lead_id: leadId }, null);
   await addCustomerNote(platform(), owner, { customerId, text: "Has a dog", requestKey: null });
-  const found = await findCustomer(platform(), owner, customerId);
-  expect(found?.requests).toMatchObject([{ id: leadId, need: "The sink leaks", stage: "booked" }]);
-  expect(found?.jobs).toMatchObject([{ what: "Leaking sink", visitAt: expect.any(Date) }]);
-  expect(found?.open.next).toMatchObject({ what: "Leaking sink" });
+  const customer = await findCustomer(platform(), owner, customerId);
+  expect(customer?.requests).toMatchObject([
+    { id: leadId, need: "The sink leaks", stage: "booked" },
+  ]);
+  expect(customer?.jobs).toMatchObject([{ what: "Leaking sink", visitAt: expect.any(Date) }]);
+  expect(customer?.open.next).toMatchObject({ what: "Leaking sink" });
   const { entries } = await readTimeline(platform(), owner, customerId, null);
   const kinds = new Set(entries.map(({ kind }) => kind));
   for (const kind of ["request", "appointment", "invoice", "note"] as const) {
@@ -329,8 +337,8 @@ test("another business can neither read nor change it", async () => {
 test("concurrent requests of one person create one customer", async () => {
   const { contractorId } = await businessWithLead();
   const person = { name: "Ray Racer", phone: "+15125550721", email: "ray@home.example" };
-  const found = await Promise.all(Array.from({ length: 8 }, () => open(contractorId, person)));
-  expect(new Set(found.flat()).size).toBe(1);
+  const ids = await Promise.all(Array.from({ length: 8 }, () => open(contractorId, person)));
+  expect(new Set(ids.flat()).size).toBe(1);
   const rows = await query()
     .select()
     .from(customers)

@@ -67,7 +67,7 @@ export async function contentsOf(path: string) {
 /** Adds a quarantined lead, and a quarantined request of a lead that isn't. */
 export async function addQuarantined(platform: Platform, contractorId: string, pageId: string) {
   const { query } = platform.database;
-  const [known] = await query.select().from(leads).where(eq(leads.contractorId, contractorId));
+  const [lead] = await query.select().from(leads).where(eq(leads.contractorId, contractorId));
   const [held] = await query
     .insert(leads)
     .values({
@@ -78,7 +78,7 @@ export async function addQuarantined(platform: Platform, contractorId: string, p
       quarantined: true,
     })
     .returning();
-  for (const leadId of [known?.id ?? "", held?.id ?? ""]) {
+  for (const leadId of [lead?.id ?? "", held?.id ?? ""]) {
     await query.insert(leadEnquiries).values({
       leadId,
       bodyHash: leadId,

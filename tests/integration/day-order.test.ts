@@ -128,7 +128,7 @@ test("schedule.best-order: two concurrent moves move the day once", async () => 
   const { owner, ids, address } = await addZigzagDay();
   const form = formOf(await proposeDayOrder(platform(), owner, address, none));
   const results = await Promise.all([move(owner, address, form), move(owner, address, form)]);
-  expect(results.map((one) => one.ok && one.moved > 0).sort()).toEqual([false, true]);
+  expect(results.map((result) => result.ok && result.moved > 0).sort()).toEqual([false, true]);
   const versions = await Promise.all(ids.map(async (id) => (await rowOf(id)).version));
   expect(Math.max(...versions)).toBe(2);
 });

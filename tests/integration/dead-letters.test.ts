@@ -265,9 +265,9 @@ test("a task that always throws is listed, and runs when replayed", async () => 
 
   broken = false;
   const replay = { source: "job", kind: "fragile" } as const;
-  const one = { ...replay, id: group?.latest[0]?.id ?? "" };
-  expect(await replayDeadLetters(platform, member, one)).toBe(1);
-  expect(await replayDeadLetters(platform, member, one)).toBe(0);
+  const first = { ...replay, id: group?.latest[0]?.id ?? "" };
+  expect(await replayDeadLetters(platform, member, first)).toBe(1);
+  expect(await replayDeadLetters(platform, member, first)).toBe(0);
   expect(await replayDeadLetters(platform, member, { ...replay, id: null })).toBe(2);
   await expect.poll(() => ran).toBe(3);
   expect(await listDeadLetters(platform, member)).toEqual([]);
@@ -279,17 +279,17 @@ test("finds messages by state, kind, and address prefix or domain", async () => 
     await written("kept", "annx1@pipes.example"),
     await written("failed", "bo@drains.example", "resume-onboarding"),
   ];
-  const found = async (filter: Partial<MessageFilter>) =>
+  const listCounts = async (filter: Partial<MessageFilter>) =>
     (await listMessages(platform, member, { ...anything, ...filter }, null)).rows.map(({ id }) =>
       ids.indexOf(id),
     );
-  expect(await found({})).toEqual([2, 1, 0]);
-  expect(await found({ search: "ann" })).toEqual([1, 0]);
-  expect(await found({ search: "ann_" })).toEqual([0]);
-  expect(await found({ search: "@DRAINS.example" })).toEqual([2, 0]);
-  expect(await found({ search: "nn" })).toEqual([]);
-  expect(await found({ state: "kept" })).toEqual([1]);
-  expect(await found({ kind: "resume-onboarding", state: "failed" })).toEqual([2]);
+  expect(await listCounts({})).toEqual([2, 1, 0]);
+  expect(await listCounts({ search: "ann" })).toEqual([1, 0]);
+  expect(await listCounts({ search: "ann_" })).toEqual([0]);
+  expect(await listCounts({ search: "@DRAINS.example" })).toEqual([2, 0]);
+  expect(await listCounts({ search: "nn" })).toEqual([]);
+  expect(await listCounts({ state: "kept" })).toEqual([1]);
+  expect(await listCounts({ kind: "resume-onboarding", state: "failed" })).toEqual([2]);
   const exported = [];
   for await (const { id } of streamMessages(platform, member, anything))
     exported.push(ids.indexOf(id));

@@ -29,16 +29,20 @@ test("fills tables to a given size with realistic rows, and can continue", async
     after: null,
     before: null,
   });
-  for (const one of contractors) {
-    expect(one).toMatchObject({ isCompleted: true, currentStep: 7, completionPercentage: 100 });
-    expect(one.email).toMatch(/^[a-z]+\.[0-9a-f]+@[0-9a-f]+-business\.example$/);
-    expect(one.phone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
+  for (const contractor of contractors) {
+    expect(contractor).toMatchObject({
+      isCompleted: true,
+      currentStep: 7,
+      completionPercentage: 100,
+    });
+    expect(contractor.email).toMatch(/^[a-z]+\.[0-9a-f]+@[0-9a-f]+-business\.example$/);
+    expect(contractor.phone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
     const [stored] = await platform()
       .database.query.select({ normal: contractorAccounts.phoneE164 })
       .from(contractorAccounts)
-      .where(eq(contractorAccounts.id, one.id));
-    expect(stored?.normal).toBe(normalizePhone(one.phone));
-    expect(one.state).toMatch(/^[A-Z]{2}$/);
+      .where(eq(contractorAccounts.id, contractor.id));
+    expect(stored?.normal).toBe(normalizePhone(contractor.phone));
+    expect(contractor.state).toMatch(/^[A-Z]{2}$/);
   }
   const { rows } = await platform().database.query.execute<{ apart: number }>(
     sql`select count(*)::int as apart from contractor_accounts as account

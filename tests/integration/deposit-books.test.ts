@@ -52,7 +52,10 @@ async function paidDeposit() {
     await issueInvoice(platform(), owner, draft);
     return async () => {
       const both = [await invoiceOf(depositId), await invoiceOf(draft.invoiceId)];
-      return both.reduce((cents, one) => cents + (one ? calculateBalanceDue(one) : 0), 0);
+      return both.reduce(
+        (cents, invoice) => cents + (invoice ? calculateBalanceDue(invoice) : 0),
+        0,
+      );
     };
   };
   return { owner, estimateId, depositId, rowId, of: { invoiceId: depositId, rowId }, bill };
@@ -106,9 +109,9 @@ test("a deposit refund that fails after billing stays owed to the customer", asy
 test("a deposit larger than one invoice is deducted from the next", async () => {
   const { owner, estimateId } = await paidDeposit();
   const dueOf = async (price: string) => {
-    const about = { estimate_id: estimateId };
+    const source = { estimate_id: estimateId };
     const invoiceId = await addIssuedInvoice(platform(), owner, {
-      about,
+      about: source,
       lines: [line("Part", price)],
     });
     const invoice = await invoiceOf(invoiceId);
@@ -140,20 +143,22 @@ test("the later of two drafts deducts what is left of a deposit", async () => {
 // invoices.ledger
 test("rebilling after a credit deducts the deposit again", async () => {
   const { owner, estimateId } = await paidDeposit();
-  const about = { estimate_id: estimateId };
+  const source = { estimate_id: estimateId };
   const lines = [line("All", "100")];
-  const wrong = await addIssuedInvoice(platform(), owner, { about, lines });
+  const wrong = await addIssuedInvoice(platform(), owner, { about: source, lines });
   const request = { amount: 5_000, reason: "Wrong", bill_again: true };
   await creditInvoice(platform(), owner, { invoiceId: wrong, requestKey: null, request });
-  const right = await invoiceOf(await addIssuedInvoice(platform(), owner, { about, lines }));
+  const right = await invoiceOf(
+    await addIssuedInvoice(platform(), owner, { about: source, lines }),
+  );
   expect(right && calculateBalanceDue(right)).toBe(5_000);
 });
 
 test("a goodwill credit in full leaves the work billed and its deposit deducted", async () => {
   const { owner, estimateId } = await paidDeposit();
-  const about = { estimate_id: estimateId };
+  const source = { estimate_id: estimateId };
   const lines = [line("All", "100")];
-  const invoiceId = await addIssuedInvoice(platform(), owner, { about, lines });
+  const invoiceId = await addIssuedInvoice(platform(), owner, { about: source, lines });
   const half = { amount: 2_000, reason: "Wrong", bill_again: true };
   const credit = (request: typeof half) =>
     creditInvoice(platform(), owner, { invoiceId, requestKey: null, request });
@@ -161,14 +166,19 @@ test("a goodwill credit in full leaves the work billed and its deposit deducted"
   expect(await credit({ amount: 5_000, reason: "Sorry", bill_again: false })).toMatchObject({
     ok: true,
   });
-  const again = await invoiceOf(await addIssuedInvoice(platform(), owner, { about, lines }));
+  const again = await invoiceOf(
+    await addIssuedInvoice(platform(), owner, { about: source, lines }),
+  );
   expect(again?.totalCents).toBe(10_000);
 });
 
 test("an invoice that its deposit covers can be voided and billed again", async () => {
   const { owner, estimateId } = await paidDeposit();
-  const about = { estimate_id: estimateId };
-  const covered = await addIssuedInvoice(platform(), owner, { about, lines: [line("Part", "50")] });
+  const source = { estimate_id: estimateId };
+  const covered = await addIssuedInvoice(platform(), owner, {
+    about: source,
+    lines: [line("Part", "50")],
+  });
   expect(await invoiceOf(covered)).toMatchObject({ totalCents: 0 });
   expect(await billAgain(platform(), owner, covered)).toEqual({ ok: true, changed: true });
   expect(await billAgain(platform(), owner, covered)).toEqual({ ok: true, changed: false });
@@ -177,7 +187,7 @@ test("an invoice that its deposit covers can be voided and billed again", async 
   const voids = entries.filter(({ kind }) => kind === "voided invoice");
   expect(voids).toMatchObject([{ aboutId: covered }]);
   const right = await invoiceOf(
-    await addIssuedInvoice(platform(), owner, { about, lines: [line("All", "100")] }),
+    await addIssuedInvoice(platform(), owner, { about: source, lines: [line("All", "100")] }),
   );
   expect(right).toMatchObject({ totalCents: 5_000 });
   expect(await billAgain(platform(), owner, right?.id ?? "")).toMatchObject({
@@ -187,9 +197,9 @@ test("an invoice that its deposit covers can be voided and billed again", async 
 
 test("an invoice with a payment can't be voided before its refund", async () => {
   const { owner, estimateId, depositId } = await paidDeposit();
-  const about = { estimate_id: estimateId };
+  const source = { estimate_id: estimateId };
   const invoiceId = await addIssuedInvoice(platform(), owner, {
-    about,
+    about: source,
     lines: [line("All", "100")],
   });
   await payInCash(owner, invoiceId, "20");
@@ -205,13 +215,15 @@ test("an invoice with a payment can't be voided before its refund", async () => 
 // invoices.ledger
 test("a bounced deposit is due once, for the amount deducted", async () => {
   const { owner, estimateId, depositId, of, rowId } = await paidDeposit();
-  const about = { estimate_id: estimateId };
-  await addIssuedInvoice(platform(), owner, { about, lines: [line("Part", "30")] });
+  const source = { estimate_id: estimateId };
+  await addIssuedInvoice(platform(), owner, { about: source, lines: [line("Part", "30")] });
   await requestRefund(owner, of, 5_000);
   await runRefund(rowId);
   const rest = await invoiceOf(
-    await addIssuedInvoice(platform(), owner, { about, lines: [line("Rest", "70")] }),
+    await addIssuedInvoice(platform(), owner, { about: source, lines: [line("Rest", "70")] }),
   );
   const deposit = await invoiceOf(depositId);
-  expect([deposit, rest].map((one) => one && calculateBalanceDue(one))).toEqual([3_000, 7_000]);
+  expect([deposit, rest].map((invoice) => invoice && calculateBalanceDue(invoice))).toEqual([
+    3_000, 7_000,
+  ]);
 });

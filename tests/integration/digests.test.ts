@@ -48,8 +48,8 @@ test("sends one daily email covering the night and day, none if empty", async ()
 });
 
 test("a digest that fails doesn't block the others", async () => {
-  const [broken, whole] = [await business(), await business()];
-  for (const { owner } of [broken, whole]) {
+  const [broken, working] = [await business(), await business()];
+  for (const { owner } of [broken, working]) {
     await choose(owner, { digest: "on", digest_at: "07:30" });
   }
   await query()
@@ -59,7 +59,7 @@ test("a digest that fails doesn't block the others", async () => {
   passTimeUntil(8);
   await sendDueDigests(platform(), job);
   expect(await emailsTo(broken.owner.email)).toEqual([]);
-  expect(await emailsTo(whole.owner.email)).toMatchObject([{ kind: "morning-digest" }]);
+  expect(await emailsTo(working.owner.email)).toMatchObject([{ kind: "morning-digest" }]);
   await choose(broken.owner, { digest: "" });
 });
 

@@ -28,7 +28,12 @@ function searchPlainly(pages: readonly Sample[], words: readonly string[]): Samp
     const spelled = [/\b(st|ste|saint|sainte)\b/, /\b(ft|fort)\b/, /\b(mt|mount)\b/]
       .filter((spelling) => spelling.test(names))
       .flatMap((spelling) => spelling.source.match(/[a-z]{2,}/g) ?? []);
-    const searched = [names, ...spelled, ...joined(town), plain(findState(state)?.name ?? "")];
+    const searched = [
+      names,
+      ...spelled,
+      ...townAsOneWord(town),
+      plain(findState(state)?.name ?? ""),
+    ];
     return words.every((word) => searched.some((text) => text.includes(word)));
   });
 }
@@ -42,7 +47,7 @@ const plain = (text: string) =>
     .toLowerCase();
 
 /** A town as one word, of long and short words. */
-function joined(town: string): string[] {
+function townAsOneWord(town: string): string[] {
   const long = town
     .replace(/\b(st|ste|sainte)\b/g, "saint")
     .replace(/\bft\b/g, "fort")
@@ -54,14 +59,10 @@ function joined(town: string): string[] {
   return [long, short].map((name) => name.replaceAll(" ", ""));
 }
 
-const byOrder = (one: Sample, other: Sample) => {
-  const [remaining, right] = [one, other].map((page) => [
-    citySlug(page.city),
-    page.state,
-    page.service,
-  ]);
-  const at = remaining?.findIndex((part, index) => part !== right?.[index]) ?? -1;
-  return at < 0 ? 0 : (remaining?.[at] ?? "") < (right?.[at] ?? "") ? -1 : 1;
+const byOrder = (a: Sample, b: Sample) => {
+  const [first, second] = [a, b].map((page) => [citySlug(page.city), page.state, page.service]);
+  const at = first?.findIndex((part, index) => part !== second?.[index]) ?? -1;
+  return at < 0 ? 0 : (first?.[at] ?? "") < (second?.[at] ?? "") ? -1 : 1;
 };
 
 test("common words find the same results in a larger directory", async () => {
@@ -137,14 +138,16 @@ test("searches of three or more letters match a full scan", async () => {
         const word = (texts[field] ?? "").slice(start, start + length).split(" ")[0] ?? "";
         return upper ? word.toUpperCase() : word;
       });
-      const read = words.flatMap((word) => plain(word).split(" ")).filter((word) => word !== "");
-      fc.pre(read.length > 0 && read.every((word) => word.length >= 3));
-      const found = await readAll(platform(), words.join(" "), service);
-      const expected = searchPlainly(pages, read).filter(
+      const searchWords = words
+        .flatMap((word) => plain(word).split(" "))
+        .filter((word) => word !== "");
+      fc.pre(searchWords.length > 0 && searchWords.every((word) => word.length >= 3));
+      const results = await readAll(platform(), words.join(" "), service);
+      const expected = searchPlainly(pages, searchWords).filter(
         (page) => service === null || page.service === service,
       );
       const key = (page: Sample) => `${citySlug(page.city)}/${page.state}/${page.service}`;
-      expect(found.map(key).toSorted()).toEqual(expected.map(key).toSorted());
+      expect(results.map(key).toSorted()).toEqual(expected.map(key).toSorted());
     }),
     { numRuns: 120 },
   );

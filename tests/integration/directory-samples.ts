@@ -30,7 +30,7 @@ export async function readAll(
   service: string | null = null,
   state: string | null = null,
 ): Promise<Sample[]> {
-  const found: Sample[] = [];
+  const samples: Sample[] = [];
   let after: string | null = null;
   let counted: number | null = null;
   do {
@@ -38,9 +38,9 @@ export async function readAll(
     counted ??= results.count;
     expect(results.count).toBe(counted);
     expect(results.locations.length).toBeLessThanOrEqual(pageSize);
-    found.push(...results.locations);
+    samples.push(...results.locations);
     after = results.next;
   } while (after !== null);
-  expect(found.length).toBe(counted);
-  return found;
+  expect(samples.length).toBe(counted);
+  return samples;
 }

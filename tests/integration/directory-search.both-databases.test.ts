@@ -121,8 +121,8 @@ test("the index follows every change of a page, from any source", async () => {
   expect(await readAll("reno")).toEqual([]);
   expect(await readAll("sparks")).toHaveLength(1);
   await query().delete(seoPages);
-  const [left] = await query().select({ n: count() }).from(directoryEntries);
-  expect(left?.n).toBe(0);
+  const [remaining] = await query().select({ n: count() }).from(directoryEntries);
+  expect(remaining?.n).toBe(0);
 });
 
 test("a page missing from the index returns with its next change", async () => {

@@ -32,8 +32,8 @@ test("the doctor counts staff who sign in with a password alone", async () => {
 });
 
 test("the doctor lists businesses whose number or registration was rejected", async () => {
-  const found = async () => (await checkSenders(sharedDatabase()))[0];
-  expect(await found()).toMatchObject({ verdict: "good", subject: "Senders" });
+  const checkSender = async () => (await checkSenders(sharedDatabase()))[0];
+  expect(await checkSender()).toMatchObject({ verdict: "good", subject: "Senders" });
   const { query } = platform().database;
   const add = async (name: string, change: Partial<typeof senders.$inferInsert>) => {
     const { contractorId } = await newBusiness(platform());
@@ -51,15 +51,15 @@ test("the doctor lists businesses whose number or registration was rejected", as
     refusedCode: 30034,
   });
   await add("Rejected Drains", { registration: "rejected", rejectedBecause: "No web site." });
-  const gone = await add("Gone Gutters", { registration: "rejected" });
+  const rejectedId = await add("Gone Gutters", { registration: "rejected" });
   const erased = { erasedAt: new Date() };
-  await query.update(contractorAccounts).set(erased).where(eq(contractorAccounts.id, gone));
-  expect(await found()).toMatchObject({
+  await query.update(contractorAccounts).set(erased).where(eq(contractorAccounts.id, rejectedId));
+  expect(await checkSender()).toMatchObject({
     verdict: "advice",
     message: expect.stringMatching(
       /Refused Roofing \(\+15125550100\): .*approved campaign \(30034\); Rejected Drains: No web site\. Fix/,
     ),
   });
   for (let more = 0; more < 4; more++) await add(`Drains ${more}`, { registration: "rejected" });
-  expect((await found())?.message).toContain("; and 1 more. Fix");
+  expect((await checkSender())?.message).toContain("; and 1 more. Fix");
 });

@@ -26,12 +26,12 @@ const isTeam = async () => true;
 /** The kinds of the alerts of a business, by member. */
 async function kindsOf(contractorId: string) {
   await processEvents(platform());
-  const found = await query()
+  const rows = await query()
     .select()
     .from(notifications)
     .where(eq(notifications.contractorId, contractorId));
   return Object.fromEntries(
-    [...Map.groupBy(found, ({ memberId }) => memberId)].map(([memberId, own]) => [
+    [...Map.groupBy(rows, ({ memberId }) => memberId)].map(([memberId, own]) => [
       memberId,
       own.map(({ kind }) => kind).toSorted(),
     ]),

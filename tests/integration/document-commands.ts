@@ -71,8 +71,8 @@ export function documentCommands(platform: () => TestPlatform) {
     withdrawJobEstimate: (actor, id) => withdrawJobEstimate(platform(), actor, id),
     sendJobEstimate: (actor, id) => send(platform(), actor, id),
     createInvoice: (actor, id, text) => {
-      const about = ["lead_id", "work_order_id", "estimate_id"][text.length % 3] ?? "lead_id";
-      return beginInvoice(platform(), actor, { [about]: id }, requestKey);
+      const sourceField = ["lead_id", "work_order_id", "estimate_id"][text.length % 3] ?? "lead_id";
+      return beginInvoice(platform(), actor, { [sourceField]: id }, requestKey);
     },
     saveInvoice: (actor, invoiceId) =>
       saveInvoice(platform(), actor, {

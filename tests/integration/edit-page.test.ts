@@ -57,9 +57,9 @@ async function business(city = `Edited ${++towns}`) {
     .returning({ id: seoPages.id });
   const pageId = row?.id ?? "";
   const open = async () => {
-    const found = await findPageToEdit(platform(), owner, pageId);
-    if (!found) throw new Error("no page");
-    return found;
+    const page = await findPageToEdit(platform(), owner, pageId);
+    if (!page) throw new Error("no page");
+    return page;
   };
   const save = async (changes: Partial<TypedPage>, expected?: number, by: typeof owner = owner) => {
     const { version, content } = await open();
@@ -98,13 +98,13 @@ async function isThere(key: string): Promise<boolean> {
 }
 
 test("each save records its author; the original and every version are restorable", async () => {
-  const one = await business();
-  expect(await one.save({ headline: "Ours", phone: "512.555.0177" })).toEqual({
+  const first = await business();
+  expect(await first.save({ headline: "Ours", phone: "512.555.0177" })).toEqual({
     ok: true,
     version: 2,
   });
-  expect(await one.save({ headline: "Ours" })).toEqual({ ok: true, version: 2 });
-  const { content, versions, page } = await one.open();
+  expect(await first.save({ headline: "Ours" })).toEqual({ ok: true, version: 2 });
+  const { content, versions, page } = await first.open();
   expect([content.headline, page.phone]).toEqual(["Ours", "512.555.0177"]);
   expect(versions.map(({ version, author, changed }) => [version, author, changed])).toEqual([
     [2, "Olga Owner", ["headline", "phone"]],
@@ -113,61 +113,64 @@ test("each save records its author; the original and every version are restorabl
   const [row] = await query()
     .select({ phone: seoPages.phoneE164 })
     .from(seoPages)
-    .where(eq(seoPages.id, one.pageId));
+    .where(eq(seoPages.id, first.pageId));
   expect(row?.phone).toBe("+15125550177");
 
-  const edited = { pageId: one.pageId, expected: 2 };
-  expect(await restorePage(platform(), one.owner, edited, 1)).toEqual({ ok: true, version: 3 });
-  expect((await one.open()).content.headline).toBe("From the setup");
+  const edited = { pageId: first.pageId, expected: 2 };
+  expect(await restorePage(platform(), first.owner, edited, 1)).toEqual({ ok: true, version: 3 });
+  expect((await first.open()).content.headline).toBe("From the setup");
   const [entry] = await query()
     .select({ actorId: auditEntries.actorId, after: auditEntries.after })
     .from(auditEntries)
-    .where(and(eq(auditEntries.entityId, one.pageId), eq(auditEntries.action, "page.edit")))
+    .where(and(eq(auditEntries.entityId, first.pageId), eq(auditEntries.action, "page.edit")))
     .orderBy(desc(auditEntries.id))
     .limit(1);
   expect(entry).toEqual({
-    actorId: one.owner.id,
+    actorId: first.owner.id,
     after: { version: 3, changed: ["headline", "phone"] },
   });
 });
 
 test("business-pages.editor: rejects a stale save, ignores an unchanged one, for staff too", async () => {
-  const one = await business();
-  await one.save({ about: "Mine" });
-  expect(await one.save({ about: "Theirs" }, 0)).toEqual({ ok: false, code: "changed_elsewhere" });
-  expect(await one.save({ about: "Mine" }, 0)).toEqual({ ok: true, version: 2 });
-  const found = await findPageToEdit(platform(), staff, one.pageId);
-  const typed = { ...typedPage(found?.content ?? (await one.open()).content), about: "Staff's" };
-  const edited = { pageId: one.pageId, expected: 2 };
+  const first = await business();
+  await first.save({ about: "Mine" });
+  expect(await first.save({ about: "Theirs" }, 0)).toEqual({
+    ok: false,
+    code: "changed_elsewhere",
+  });
+  expect(await first.save({ about: "Mine" }, 0)).toEqual({ ok: true, version: 2 });
+  const page = await findPageToEdit(platform(), staff, first.pageId);
+  const typed = { ...typedPage(page?.content ?? (await first.open()).content), about: "Staff's" };
+  const edited = { pageId: first.pageId, expected: 2 };
   expect(await savePage(platform(), staff, edited, typed)).toEqual({ ok: true, version: 3 });
-  expect((await one.open()).versions[0]?.author).toBe("Hearthline");
-  const technician = await addBusinessMember(platform(), one.contractorId, "technician");
-  await expect(one.save({ about: "No" }, 3, technician)).rejects.toThrow();
+  expect((await first.open()).versions[0]?.author).toBe("Hearthline");
+  const technician = await addBusinessMember(platform(), first.contractorId, "technician");
+  await expect(first.save({ about: "No" }, 3, technician)).rejects.toThrow();
 });
 
 test("a staff import becomes a separate version, and only 50 are stored", async () => {
-  const one = await business();
-  await one.save({ headline: "First" });
+  const first = await business();
+  await first.save({ headline: "First" });
   await query()
     .update(seoPages)
     .set({ headline: "From a file" })
-    .where(eq(seoPages.id, one.pageId));
-  await one.save({ headline: "Second" });
-  const { versions, version } = await one.open();
+    .where(eq(seoPages.id, first.pageId));
+  await first.save({ headline: "Second" });
+  const { versions, version } = await first.open();
   expect([version, versions.length]).toEqual([4, 4]);
   await query().execute(sql`
     insert into page_versions (page_id, version, content, author)
     select page_id, number, content, author from page_versions, generate_series(5, 60) as number
-    where page_id = ${one.pageId} and version = 4`);
-  await query().update(seoPages).set({ version: 60 }).where(eq(seoPages.id, one.pageId));
-  await one.save({ headline: "Later" });
-  const later = await one.open();
+    where page_id = ${first.pageId} and version = 4`);
+  await query().update(seoPages).set({ version: 60 }).where(eq(seoPages.id, first.pageId));
+  await first.save({ headline: "Later" });
+  const later = await first.open();
   expect([later.version, later.versions.length, later.versions[0]?.version]).toEqual([61, 50, 61]);
 });
 
 test("accepts only pictures as photos, in two sizes, for one page", async () => {
-  const [one, other] = [await business(), await business()];
-  const id = await addPhoto(one);
+  const [first, second] = [await business(), await business()];
+  const id = await addPhoto(first);
   const key = (await keyOf(id)) ?? "";
   const [large, small] = await Promise.all(
     [key, smallKey(key)].map(async (name) => {
@@ -177,26 +180,30 @@ test("accepts only pictures as photos, in two sizes, for one page", async () => 
   );
   expect([large?.width, small?.width, large?.exif]).toEqual([1600, 640, undefined]);
   const photos = [{ id, alt: "A sink" }];
-  expect(await other.save({ photos })).toMatchObject({ ok: false, code: "invalid" });
-  expect(await one.save({ photos })).toMatchObject({ ok: true });
-  expect((await one.open()).content.photos).toEqual([
+  expect(await second.save({ photos })).toMatchObject({ ok: false, code: "invalid" });
+  expect(await first.save({ photos })).toMatchObject({ ok: true });
+  expect((await first.open()).content.photos).toEqual([
     { id, key, width: 1600, height: 1200, alt: "A sink" },
   ]);
   const noPicture = new File(["<svg onload='alert(1)'/>"], "photo.jpg");
-  expect(await storePhoto(platform(), one.owner, one.pageId, noPicture)).toEqual({
+  expect(await storePhoto(platform(), first.owner, first.pageId, noPicture)).toEqual({
     ok: false,
     code: "unsupported",
   });
 });
 
 test("deletes photos that no version uses after a day", async () => {
-  const one = await business();
-  const [never, shown, replaced] = [await addPhoto(one), await addPhoto(one), await addPhoto(one)];
-  await one.save({ photos: [{ id: replaced, alt: "Before" }] });
-  await one.save({ photos: [{ id: shown, alt: "Now" }] });
+  const first = await business();
+  const [never, shown, replaced] = [
+    await addPhoto(first),
+    await addPhoto(first),
+    await addPhoto(first),
+  ];
+  await first.save({ photos: [{ id: replaced, alt: "Before" }] });
+  await first.save({ photos: [{ id: shown, alt: "Now" }] });
   const keys = await Promise.all([never, shown, replaced].map(keyOf));
   platform().passTime(day + 1000);
-  const fresh = await addPhoto(one);
+  const fresh = await addPhoto(first);
   await collectPhotos(platform(), system("test"));
   await removeFiles();
   const there = await Promise.all(keys.map((key) => isThere(key ?? "")));
@@ -207,23 +214,29 @@ test("deletes photos that no version uses after a day", async () => {
 });
 
 test("privacy.export-and-erasure: a business's pages go with their versions, photos and files", async () => {
-  const [one, other] = [await business(), await business()];
-  const [gone, stays] = [await addPhoto(one), await addPhoto(other)];
-  await one.save({ photos: [{ id: gone, alt: "Gone" }] });
+  const [first, second] = [await business(), await business()];
+  const [gone, stays] = [await addPhoto(first), await addPhoto(second)];
+  await first.save({ photos: [{ id: gone, alt: "Gone" }] });
   const keys = [(await keyOf(gone)) ?? "", (await keyOf(stays)) ?? ""];
-  await inTransaction(platform(), async (work) => void (await erasePages(work, one.contractorId)));
+  await inTransaction(
+    platform(),
+    async (work) => void (await erasePages(work, first.contractorId)),
+  );
   await removeFiles();
   expect(await Promise.all(keys.map(isThere))).toEqual([false, true]);
   expect(await keyOf(gone)).toBeUndefined();
 });
 
 test("privacy.export-and-erasure: an erased business disappears from the cached locations", async () => {
-  const one = await business();
+  const first = await business();
   const { pages } = platform();
   const list = { html: "<p>Locations</p>", headers: new Headers(), tags: ["site", directoryTag] };
   await pages.store("/locations", pages.begin(), list);
   expect(pages.lookup("/locations")).toBeDefined();
-  await inTransaction(platform(), async (work) => void (await erasePages(work, one.contractorId)));
+  await inTransaction(
+    platform(),
+    async (work) => void (await erasePages(work, first.contractorId)),
+  );
   expect(pages.lookup("/locations")).toBeUndefined();
   expect(pages.lookupOutdated("/locations")).toBeUndefined();
 });

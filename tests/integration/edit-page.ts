@@ -18,13 +18,13 @@ export async function writePage(
   { pageId, mark }: Written,
 ): Promise<void> {
   const stored = await storePhoto(platform, owner, pageId, await samplePhoto(40, 30));
-  const found = await findPageToEdit(platform, owner, pageId);
-  if (!stored.ok || !found) throw new Error("no page to write");
+  const page = await findPageToEdit(platform, owner, pageId);
+  if (!stored.ok || !page) throw new Error("no page to write");
   const written = {
-    ...typedPage(found.content),
+    ...typedPage(page.content),
     license: `License of ${mark}`,
     photos: [{ id: stored.id, alt: `Photo of ${mark}` }],
   };
-  await savePage(platform, owner, { pageId, expected: found.version }, written);
+  await savePage(platform, owner, { pageId, expected: page.version }, written);
   await chooseSubdomain(platform, owner, pageId, { subdomain: `drains-${mark}` });
 }

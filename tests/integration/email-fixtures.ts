@@ -25,8 +25,8 @@ export function mailing(platform: () => TestPlatform) {
     const email = (await conversation.all()).find(({ channel }) => channel === "email");
     if (!email) throw new Error("No email left");
     const shown = async () => {
-      const found = await findFollowUp(platform(), staff, conversation.leadId);
-      return found?.conversation.messages ?? [];
+      const followUp = await findFollowUp(platform(), staff, conversation.leadId);
+      return followUp?.conversation.messages ?? [];
     };
     const mailOptOut = () => {
       const { contractorId } = conversation;
@@ -37,10 +37,10 @@ export function mailing(platform: () => TestPlatform) {
     return { ...conversation, mail: email, shown, mailOptOut, suppressed };
   }
 
-  async function comesIn(conversationId: string, given: Mail) {
-    const { headers = [], text = "", sender = "emily@home.example" } = given;
+  async function comesIn(conversationId: string, mail: Mail) {
+    const { headers = [], text = "", sender = "emily@home.example" } = mail;
     const raw = [
-      `From: ${given.from ?? "Emily <emily@home.example>"}`,
+      `From: ${mail.from ?? "Emily <emily@home.example>"}`,
       `Message-ID: <${crypto.randomUUID()}@home.example>`,
       ...headers,
       "",

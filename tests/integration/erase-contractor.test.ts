@@ -105,8 +105,8 @@ test("after deletion no table holds personal data, and nothing is sent", async (
   expect(outcomeOf(await eraseContractor(platform(), member, id))).toBe("not_found");
 
   // No row refers to the page's address; only tasks remain that end the subscription and delete the logo file.
-  const held = await tablesWith("erased");
-  expect(held.filter((table) => !isJobs(table))).toEqual([]);
+  const filledTables = await tablesWith("erased");
+  expect(filledTables.filter((table) => !isJobs(table))).toEqual([]);
   expect(await tablesWith("5125550182")).toEqual([]);
   const jobs = await query().execute<{ name: string }>(
     sql`select name from pgboss.job where lower(data::text) like '%erased%' order by name`,
@@ -179,8 +179,8 @@ test("deleting a revenue share participant keeps the amounts without a name", as
   expect(before.ledger.map(({ amountCents }) => amountCents)).toEqual([10_000, -10_000, 6_400]);
   expect(outcomeOf(await eraseContractor(platform(), member, contractor.id))).toBe("done");
 
-  const held = await tablesWith("sharing");
-  expect(held.filter((table) => !isJobs(table))).toEqual([]);
+  const filledTables = await tablesWith("sharing");
+  expect(filledTables.filter((table) => !isJobs(table))).toEqual([]);
   expect(await tablesWith("5125550183")).toEqual([]);
   expect(await ledger()).toEqual(before.ledger);
   expect(await sumUpParticipants(platform(), system("test"))).toEqual({
@@ -194,7 +194,7 @@ test("deleting a revenue share participant keeps the amounts without a name", as
     contractor: { businessName: "Deleted contractor", name: "Deleted", phone: null },
   });
   const { rows } = await listParticipants(platform(), system("test"), {}, null);
-  expect(rows.find((one) => one.id === participantId)).toMatchObject({
+  expect(rows.find((row) => row.id === participantId)).toMatchObject({
     erased: true,
     email: null,
     commissionCents: 6_400,

@@ -94,8 +94,8 @@ const invoiceOf = async (invoiceId: string) => {
 
 test("privacy.export-and-erasure: an owner erases a customer under each contact, and keeps books", async () => {
   const { contractorId, owner, duplicateId, invoiceId } = await business();
-  const other = await business();
-  const untouched = await countRows(other.contractorId);
+  const otherBusiness = await business();
+  const untouched = await countRows(otherBusiness.contractorId);
   const before = await invoiceOf(invoiceId);
   expect(await countRows(contractorId)).toMatchObject({ customers: 2, workOrders: 2, leads: 1 });
   expect(await eraseCustomer(platform(), owner, duplicateId)).toEqual({ ok: true });
@@ -108,9 +108,9 @@ test("privacy.export-and-erasure: an owner erases a customer under each contact,
     phone: null,
     customerId: null,
   });
-  expect(await countRows(other.contractorId)).toEqual(untouched);
+  expect(await countRows(otherBusiness.contractorId)).toEqual(untouched);
   expect(await eraseCustomer(platform(), owner, duplicateId)).toMatchObject({ code: "not_found" });
-  expect(await eraseCustomer(platform(), owner, other.customerId)).toMatchObject({
+  expect(await eraseCustomer(platform(), owner, otherBusiness.customerId)).toMatchObject({
     code: "not_found",
   });
 });

@@ -45,7 +45,7 @@ const { businessWithLead } = followUps(platform);
 const marker = "zqmark ";
 
 /** A business with every kind of data, and every text about its customers filled with a marker. */
-async function filledBusiness(mark: string, number: number, which: "all" | "of leads" = "all") {
+async function filledBusiness(mark: string, number: number, scope: "all" | "of leads" = "all") {
   const { id: contractorId } = await fullContractor(mark, number);
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const idsIn = async (table: typeof customers | typeof leads | typeof conversations) =>
@@ -57,7 +57,7 @@ async function filledBusiness(mark: string, number: number, which: "all" | "of l
     .from(leads)
     .where(eq(leads.contractorId, contractorId));
   const customerIds =
-    which === "all" ? await idsIn(customers) : ofLeads.flatMap(({ id }) => id ?? []);
+    scope === "all" ? await idsIn(customers) : ofLeads.flatMap(({ id }) => id ?? []);
   const [conversationId = ""] = await idsIn(conversations);
   await query()
     .insert(inboundMails)
@@ -116,17 +116,19 @@ async function unlinkedRows() {
       { contractorId, customerId, kind: "email", value: email },
       { contractorId, customerId, kind: "phone", value: "+17375550132" },
     ]);
-  const file = (who: { phone: string; email: string }) =>
-    new TextEncoder().encode(`name,phone,email\nAnn,${who.phone},${who.email}\n,12,${who.email}x`);
+  const file = (person: { phone: string; email: string }) =>
+    new TextEncoder().encode(
+      `name,phone,email\nAnn,${person.phone},${person.email}\n,12,${person.email}x`,
+    );
   const own = { phone: "737.555.0132", email: "ANN@files.example" };
   const importIds: string[] = [];
-  for (const who of [own, own, line]) {
+  for (const person of [own, own, line]) {
     const checked = await checkCustomerImport(platform(), owner, {
       name: "a.csv",
-      bytes: file(who),
+      bytes: file(person),
     });
     if (checked.ok) importIds.push(checked.importId);
-    await checkLeadImport(platform(), owner, { name: "a.csv", bytes: file(who) });
+    await checkLeadImport(platform(), owner, { name: "a.csv", bytes: file(person) });
   }
   await query()
     .update(customerImports)

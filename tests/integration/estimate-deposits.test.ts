@@ -23,10 +23,10 @@ const attempt = { number: 1, last: true, signal: new AbortController().signal };
 
 /** The customer's PDF; their page shows the same deposit. */
 async function paperOf(token: string): Promise<string> {
-  const found = await findEstimateByLink(platform(), token);
-  if (!found) throw new Error("no estimate");
+  const estimate = await findEstimateByLink(platform(), token);
+  if (!estimate) throw new Error("no estimate");
   const terms = await findDepositTerms(platform(), token);
-  const html = renderToStaticMarkup(createElement(EstimatePaper, { found, terms }));
+  const html = renderToStaticMarkup(createElement(EstimatePaper, { opened: estimate, terms }));
   return html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 }
 
@@ -72,14 +72,14 @@ test("the job's invoice deducts a paid deposit, and replaces an unpaid one", asy
   const { estimateId } = paid;
   const draft = await addDraftInvoice(platform(), owner, { about: { estimate_id: estimateId } });
   await issueInvoice(platform(), owner, draft);
-  const found = await findInvoice(platform(), owner, draft.invoiceId);
-  expect(found).toMatchObject({ owedCents: 5_000, invoice: { totalCents: 5_000 } });
+  const invoice = await findInvoice(platform(), owner, draft.invoiceId);
+  expect(invoice).toMatchObject({ owedCents: 5_000, invoice: { totalCents: 5_000 } });
   expect(await paperOf(paid.token)).not.toContain("due now");
 
   const unpaid = await addSentEstimate(platform(), owner, { fields });
   await accept(unpaid.token);
-  const about = { estimate_id: unpaid.estimateId };
-  const whole = await addDraftInvoice(platform(), owner, { about });
+  const source = { estimate_id: unpaid.estimateId };
+  const whole = await addDraftInvoice(platform(), owner, { about: source });
   await issueInvoice(platform(), owner, whole);
   expect((await findDepositTerms(platform(), unpaid.token))?.invoice).toBeNull();
   const { invoiceId } = whole;

@@ -56,9 +56,9 @@ export const line = (description: string, price: string, change: Partial<TypedLi
 
 /** An estimate's editor state, and a function to save it. */
 export async function editorOf(platform: Platform, actor: BusinessMember, estimateId: string) {
-  const found = await findJobEstimate(platform, actor, estimateId);
-  if (!found) throw new Error("no estimate");
-  const { estimate } = found;
+  const jobEstimate = await findJobEstimate(platform, actor, estimateId);
+  if (!jobEstimate) throw new Error("no estimate");
+  const { estimate } = jobEstimate;
   const typed = toEstimateForm(estimate);
   const save = (change: (typed: TypedEstimate) => TypedEstimate) =>
     saveJobEstimate(platform, actor, {
@@ -66,7 +66,7 @@ export async function editorOf(platform: Platform, actor: BusinessMember, estima
       revision: estimate.revision,
       typed: change(typed),
     });
-  return { ...found, typed, save };
+  return { ...jobEstimate, typed, save };
 }
 
 type Fields = Partial<TypedEstimate["fields"]>;
@@ -75,18 +75,18 @@ type Fields = Partial<TypedEstimate["fields"]>;
 export async function addDraftEstimate(
   platform: Platform,
   actor: BusinessMember,
-  given: {
+  options: {
     about?: Record<string, string>;
     fields?: Fields;
     options?: TypedEstimate["options"];
   } = {},
 ): Promise<string> {
-  const created = await begin(platform, actor, given.about);
+  const created = await begin(platform, actor, options.about);
   if (!created.ok) throw new Error(created.code);
   const { save } = await editorOf(platform, actor, created.estimateId);
   const saved = await save((typed) => ({
-    fields: { ...typed.fields, ...given.fields },
-    options: given.options ?? [{ name: "Good", lines: [line("Labor", "100")] }],
+    fields: { ...typed.fields, ...options.fields },
+    options: options.options ?? [{ name: "Good", lines: [line("Labor", "100")] }],
   }));
   if (!saved.ok) throw new Error(JSON.stringify(saved));
   return created.estimateId;
@@ -108,9 +108,9 @@ export const tokenOf = (platform: Platform, estimateId: string): string =>
 export async function addSentEstimate(
   platform: Platform,
   actor: BusinessMember,
-  given: Parameters<typeof addDraftEstimate>[2] = {},
+  options: Parameters<typeof addDraftEstimate>[2] = {},
 ) {
-  const estimateId = await addDraftEstimate(platform, actor, given);
+  const estimateId = await addDraftEstimate(platform, actor, options);
   const sent = await send(platform, actor, estimateId);
   if (!sent.ok) throw new Error(JSON.stringify(sent));
   return { estimateId, token: tokenOf(platform, estimateId) };
@@ -143,7 +143,7 @@ export function estimates(platform: () => TestPlatform) {
     query().select().from(jobEstimateAnswers).where(eq(jobEstimateAnswers.estimateId, estimateId));
   const sentTo = async (contractorId: string, kind: string) =>
     (await query().select().from(messages).where(eq(messages.contractorId, contractorId))).filter(
-      (one) => one.kind === kind,
+      (mail) => mail.kind === kind,
     );
   return { query, ownerWithLead, accept, rowOf, leadOf, jobsOf, answersOf, sentTo, enrollmentOf };
 }

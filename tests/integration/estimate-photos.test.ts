@@ -44,16 +44,16 @@ const remove = (
 ) => removeLeadPicture(platform(), owner, { leadId, pictureId });
 
 test("selected pictures are sent with the estimate and open by its link", async () => {
-  const given = await withPictures(3);
-  const { owner, estimateId, ids, tick, open } = given;
+  const fixture = await withPictures(3);
+  const { owner, estimateId, ids, tick, open } = fixture;
   const [first = "", second = "", third = ""] = ids;
   expect(await tick([second, first])).toMatchObject({ ok: true, revision: 3 });
   expect(await tick([first, second])).toMatchObject({ ok: true, revision: 3 });
   expect(await open(first)).toBeNull();
   expect(await send(platform(), owner, estimateId)).toMatchObject({ ok: true });
   const token = tokenOf(platform(), estimateId);
-  const found = await findEstimateByLink(platform(), token);
-  expect(found?.shown.content.photos).toMatchObject([
+  const estimate = await findEstimateByLink(platform(), token);
+  expect(estimate?.shown.content.photos).toMatchObject([
     { id: first, shows: "Leak 1" },
     { id: second, shows: "Leak 2" },
   ]);
@@ -63,11 +63,11 @@ test("selected pictures are sent with the estimate and open by its link", async 
     expect((file && (await buffer(file.stream)).length) ?? 0).toBeGreaterThan(100);
   }
   // Neither another picture of the lead nor one of another person's estimate.
-  const other = await withPictures(1);
+  const otherFixture = await withPictures(1);
   expect(await open(third)).toBeNull();
-  expect(await open(other.ids[0] ?? "")).toBeNull();
-  expect(await remove(given, first)).toEqual({ ok: false, code: "not_possible" });
-  expect(await remove(given, third)).toEqual({ ok: true });
+  expect(await open(otherFixture.ids[0] ?? "")).toBeNull();
+  expect(await remove(fixture, first)).toEqual({ ok: false, code: "not_possible" });
+  expect(await remove(fixture, third)).toEqual({ ok: true });
   // The customer still sees deselected pictures.
   expect(await tick([])).toMatchObject({ ok: true });
   expect(await open(first)).not.toBeNull();
@@ -76,19 +76,19 @@ test("selected pictures are sent with the estimate and open by its link", async 
 });
 
 test("rejects too many, deleted and foreign pictures with a field error", async () => {
-  const given = await withPictures(2);
-  const { owner, estimateId, ids, tick } = given;
-  const other = await withPictures(1);
+  const fixture = await withPictures(2);
+  const { owner, estimateId, ids, tick } = fixture;
+  const otherFixture = await withPictures(1);
   const [first = "", second = ""] = ids;
-  const gone = { errors: { photos: expect.stringContaining("was deleted") } };
-  expect(await tick([first, other.ids[0] ?? ""])).toMatchObject(gone);
-  expect(await tick(["no id"])).toMatchObject(gone);
+  const goneError = { errors: { photos: expect.stringContaining("was deleted") } };
+  expect(await tick([first, otherFixture.ids[0] ?? ""])).toMatchObject(goneError);
+  expect(await tick(["no id"])).toMatchObject(goneError);
   const many = Array.from({ length: maxPhotos + 1 }, () => crypto.randomUUID());
   expect(await tick(many)).toMatchObject({
     errors: { photos: expect.stringContaining("up to") },
   });
   await tick([second]);
-  await remove(given, second);
+  await remove(fixture, second);
   expect(await send(platform(), owner, estimateId)).toEqual({
     ok: false,
     code: "changed_elsewhere",

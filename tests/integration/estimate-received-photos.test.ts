@@ -49,8 +49,8 @@ async function withReceived(count: number) {
 }
 
 test("pictures from the customer can be selected, sent and opened by link", async () => {
-  const given = await withReceived(2);
-  const { owner, leadId, estimateId, copies, list, tick, open } = given;
+  const fixture = await withReceived(2);
+  const { owner, leadId, estimateId, copies, list, tick, open } = fixture;
   const [texted = "", mailed = ""] = copies;
   expect(await tick([texted])).toMatchObject({ ok: true, revision: 3 });
   expect(await tick([texted])).toMatchObject({ ok: true, revision: 3 });
@@ -59,16 +59,18 @@ test("pictures from the customer can be selected, sent and opened by link", asyn
   expect(added).toMatchObject([{ id: texted, addedBy: "Sent by text", shows: null }]);
   expect(received).toMatchObject([{ copyId: mailed }]);
   expect(await send(platform(), owner, estimateId)).toMatchObject({ ok: true });
-  const found = await findEstimateByLink(platform(), tokenOf(platform(), estimateId));
-  expect(found?.shown.content.photos).toMatchObject([{ id: texted, width: 1200, height: 900 }]);
+  const estimate = await findEstimateByLink(platform(), tokenOf(platform(), estimateId));
+  expect(estimate?.shown.content.photos).toMatchObject([{ id: texted, width: 1200, height: 900 }]);
   for (const isSmall of [true, false]) {
     const opened = await open(texted, isSmall);
     const file = opened && (await platform().files.read(opened.key));
     expect((file && (await buffer(file.stream)).length) ?? 0).toBeGreaterThan(100);
   }
   expect(await open(mailed)).toBeNull();
-  const gone = { leadId, pictureId: texted };
-  expect(await removeLeadPicture(platform(), owner, gone)).toMatchObject({ code: "not_possible" });
+  const removed = { leadId, pictureId: texted };
+  expect(await removeLeadPicture(platform(), owner, removed)).toMatchObject({
+    code: "not_possible",
+  });
   await withdrawJobEstimate(platform(), owner, estimateId);
   expect(await open(texted)).toBeNull();
 });
@@ -92,8 +94,8 @@ test("a picture sent with an estimate outlives its message's retention", async (
   platform().passTime(400 * day);
   await endRetentionPeriods(platform(), system("test"));
   const [received] = ids;
-  const left = query().select().from(messageAttachments);
-  expect(await left.where(eq(messageAttachments.id, received ?? ""))).toEqual([]);
+  const attachments = query().select().from(messageAttachments);
+  expect(await attachments.where(eq(messageAttachments.id, received ?? ""))).toEqual([]);
   expect(await open(texted)).not.toBeNull();
   expect(await list()).toMatchObject({ added: [{ id: texted }], received: [] });
   expect(await tick([texted, mailed])).toMatchObject({
@@ -129,18 +131,18 @@ test("a lead at its picture limit rejects another and says why", async () => {
 });
 
 test("rejects foreign and non-picture files; concurrent selections save a picture once", async () => {
-  const given = await withReceived(1);
-  const { owner, leadId, conversationId, copies, tick, list } = given;
-  const other = await withReceived(1);
-  const gone = { errors: { photos: expect.stringContaining("was deleted") } };
-  expect(await tick(other.copies)).toMatchObject(gone);
+  const fixture = await withReceived(1);
+  const { owner, leadId, conversationId, copies, tick, list } = fixture;
+  const otherFixture = await withReceived(1);
+  const goneError = { errors: { photos: expect.stringContaining("was deleted") } };
+  expect(await tick(otherFixture.copies)).toMatchObject(goneError);
   // Pictures of another business aren't saved either.
-  const foreign = { leadId: other.leadId, copyIds: other.copies };
+  const foreign = { leadId: otherFixture.leadId, copyIds: otherFixture.copies };
   expect(await saveReceivedPictures(platform(), owner, foreign)).toEqual({ ok: true });
-  expect((await other.list()).added).toEqual([]);
+  expect((await otherFixture.list()).added).toEqual([]);
   await receivePicture(platform(), { leadId, conversationId }, { contentType: "application/pdf" });
   const [document] = (await list()).received;
-  expect(await tick([document?.copyId ?? ""])).toMatchObject(gone);
+  expect(await tick([document?.copyId ?? ""])).toMatchObject(goneError);
   const both = await Promise.all([tick(copies), tick(copies)]);
   expect(both.every(({ ok }) => ok)).toBe(true);
   expect((await list()).added).toHaveLength(1);

@@ -55,18 +55,18 @@ export async function fillWithMarker(
       const rows = await read<{ id: string }>(
         sql`select id from ${sql.identifier(child)} where ${condition}`,
       );
-      const known = found.get(child) ?? new Set();
+      const knownIds = found.get(child) ?? new Set();
       for (const { id } of rows) {
-        if (known.has(id)) continue;
-        known.add(id);
+        if (knownIds.has(id)) continue;
+        knownIds.add(id);
         grown = true;
       }
-      found.set(child, known);
+      found.set(child, knownIds);
     }
   }
   for (const [table, ids] of Object.entries(roots)) {
-    const own = sql`id = any(${sql.param([...ids])}::uuid[])`;
-    where.set(table, [...(where.get(table) ?? []), own]);
+    const scope = sql`id = any(${sql.param([...ids])}::uuid[])`;
+    where.set(table, [...(where.get(table) ?? []), scope]);
   }
   const columns = await read<Column>(sql`
     select table_name as table, column_name as column, data_type as type from information_schema.columns

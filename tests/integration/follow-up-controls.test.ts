@@ -47,51 +47,51 @@ test("a lead shows sent, scheduled and received messages, newest last", async ()
       conversationId,
       createdAt: platform().clock.now(),
     });
-  const found = await find(leadId);
-  expect(found?.left).toMatchObject([
+  const followUp = await find(leadId);
+  expect(followUp?.left).toMatchObject([
     { step: "first", channel: "sms", sequenceVersion: 1, state: "kept" },
   ]);
-  expect(found?.conversation.messages.map(({ direction }) => direction)).toEqual([
+  expect(followUp?.conversation.messages.map(({ direction }) => direction)).toEqual([
     "outbound",
     "inbound",
   ]);
-  expect(found?.conversation.messages[1]).toMatchObject({
+  expect(followUp?.conversation.messages[1]).toMatchObject({
     text: "Tomorrow is fine",
     quoted: "> Thanks for asking",
   });
-  expect(found?.clocks).toMatchObject({
+  expect(followUp?.clocks).toMatchObject({
     recipient: { name: "Eastern Time" },
     business: { zone: "America/Chicago" },
   });
-  expect(found?.coming.map(({ key, channel }) => `${key} ${channel}`)).toEqual([
+  expect(followUp?.coming.map(({ key, channel }) => `${key} ${channel}`)).toEqual([
     "introduction email",
     "times sms",
     "service email",
     "week sms",
     "example email",
   ]);
-  expect(found?.coming[1]?.moment.recipient).toMatch(/12:0\d PM$/);
-  expect(found?.coming[1]?.moment.business).toMatch(/11:0\d AM$/);
-  expect(found?.speed.answeredAt?.getTime()).toBe(
-    (found?.speed.requestedAt.getTime() ?? 0) + minute,
+  expect(followUp?.coming[1]?.moment.recipient).toMatch(/12:0\d PM$/);
+  expect(followUp?.coming[1]?.moment.business).toMatch(/11:0\d AM$/);
+  expect(followUp?.speed.answeredAt?.getTime()).toBe(
+    (followUp?.speed.requestedAt.getTime() ?? 0) + minute,
   );
 });
 
 test("pages through a long conversation back to its oldest messages", async () => {
   const { leadId, contractorId } = await businessWithLead();
   const conversationId = (await enrollmentOf(leadId))?.conversationId;
-  const many = Array.from({ length: 40 }, (_, at) => ({
+  const many = Array.from({ length: 40 }, (_, index) => ({
     channel: "sms" as const,
     kind: "reply",
     direction: "inbound" as const,
     cause: `inbound:test:${newId()}`,
     params: {},
     toAddress: "+15125550100",
-    text: `Message ${at}`,
+    text: `Message ${index}`,
     state: "received" as const,
     contractorId,
     conversationId,
-    createdAt: new Date(platform().clock.now().getTime() + at * 1000),
+    createdAt: new Date(platform().clock.now().getTime() + index * 1000),
   }));
   await query().insert(messages).values(many);
   const newest = (await find(leadId))?.conversation;
@@ -99,7 +99,7 @@ test("pages through a long conversation back to its oldest messages", async () =
   expect(newest?.messages.at(-1)?.text).toBe("Message 39");
   const older = (await find(leadId, newest?.older ?? ""))?.conversation;
   expect(older?.messages.map(({ text }) => text)).toEqual(
-    Array.from({ length: 10 }, (_, at) => `Message ${at}`),
+    Array.from({ length: 10 }, (_, index) => `Message ${index}`),
   );
   expect(older?.older).toBeNull();
 });
@@ -170,9 +170,9 @@ test("sending now still passes the gate and shows what holds it", async () => {
   });
   await sendDue();
   platform().passTime(10 * minute);
-  const held = await sendNextStepNow(platform(), actor, { leadId, stepKey: "times" });
-  expect(held).toMatchObject({ outcome: "held" });
-  expect(held.ok && held.why).toMatch(
+  const result = await sendNextStepNow(platform(), actor, { leadId, stepKey: "times" });
+  expect(result).toMatchObject({ outcome: "held" });
+  expect(result.ok && result.why).toMatch(
     /^On hold until .+ \(Central Time\): spaced out from the previous automatic message to them\.$/,
   );
   await sendDue();

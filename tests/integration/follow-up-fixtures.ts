@@ -27,7 +27,7 @@ export function followUps(platform: () => TestPlatform) {
 
   /** A business with texting turned on, and a lead. */
   async function businessWithLead(
-    given: { sender?: boolean; person?: object; times?: number } = {},
+    options: { sender?: boolean; person?: object; times?: number } = {},
   ) {
     numbers += 1;
     const contractorId = newId();
@@ -54,11 +54,11 @@ export function followUps(platform: () => TestPlatform) {
         phone: "(512) 555-0100",
         zipCode: "78701",
       });
-    if (given.sender !== false) {
+    if (options.sender !== false) {
       const phone = `+1512555${String(numbers).padStart(4, "0")}`;
       await query().insert(senders).values({ contractorId, phone, registration: "approved" });
     }
-    const lead = await requestEstimate(pageId, given.person);
+    const lead = await requestEstimate(pageId, options.person);
     return { contractorId, pageId, ...lead };
   }
 
@@ -106,8 +106,11 @@ export function followUps(platform: () => TestPlatform) {
       .then((rows) => rows.filter(({ kind }) => kind === "follow-up"));
 
   const enrollmentOf = async (leadId: string) => {
-    const [found] = await query().select().from(enrollments).where(eq(enrollments.leadId, leadId));
-    return found;
+    const [enrollment] = await query()
+      .select()
+      .from(enrollments)
+      .where(eq(enrollments.leadId, leadId));
+    return enrollment;
   };
 
   const ledgerOf = async (leadId: string) => {

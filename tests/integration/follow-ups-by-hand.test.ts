@@ -99,18 +99,18 @@ test("a manual text names the business, explains STOP if first, and counts", asy
 test("a repeated click sends one message; rejects a key with different text", async () => {
   const { leadId } = await businessWithLead();
   const once = key();
-  const [one, other] = await Promise.all([write(leadId, mail, once), write(leadId, mail, once)]);
-  expect(one).toMatchObject({ ok: true });
-  expect(other.ok && one.ok && other.messageId === one.messageId).toBe(true);
+  const [first, second] = await Promise.all([write(leadId, mail, once), write(leadId, mail, once)]);
+  expect(first).toMatchObject({ ok: true });
+  expect(second.ok && first.ok && second.messageId === first.messageId).toBe(true);
   expect(await byHand(leadId)).toHaveLength(1);
   expect(await write(leadId, text(), once)).toEqual({ ok: false, code: "key_reused" });
 });
 
 test("a manual email names the business, threads replies and can be unsubscribed", async () => {
   const { leadId } = await businessWithLead();
-  const one = await write(leadId, mail);
-  if (!one.ok) throw new Error(one.code);
-  await send(one.messageId);
+  const first = await write(leadId, mail);
+  if (!first.ok) throw new Error(first.code);
+  await send(first.messageId);
   const [message] = await byHand(leadId);
   expect(message).toMatchObject({ channel: "email", state: "kept", subject: "Your sink" });
   expect(message?.text).toContain("See you at ten.");
@@ -185,26 +185,26 @@ test("reports a missing address, and marks a killed send as unknown", async () =
     code: "invalid",
     errors: { channel: "No email address on file" },
   });
-  const one = await write(leadId, text());
-  if (!one.ok) throw new Error(one.code);
-  await query().update(messages).set({ state: "sending" }).where(eq(messages.id, one.messageId));
-  await send(one.messageId);
+  const first = await write(leadId, text());
+  if (!first.ok) throw new Error(first.code);
+  await query().update(messages).set({ state: "sending" }).where(eq(messages.id, first.messageId));
+  await send(first.messageId);
   expect(await byHand(leadId)).toMatchObject([{ state: "uncertain" }]);
-  const again = { source: "message", kind: "written-by-hand", id: one.messageId } as const;
+  const again = { source: "message", kind: "written-by-hand", id: first.messageId } as const;
   expect(await replayDeadLetters(platform(), actor, again)).toBe(0);
   expect(await byHand(leadId)).toMatchObject([{ state: "uncertain" }]);
 });
 
 test("rejects a text at night with the next allowed time", async () => {
   const { leadId } = await businessWithLead();
-  const one = await write(leadId, text());
+  const first = await write(leadId, text());
   const now = platform().clock.now().getTime();
   platform().passTime(new Date("2026-11-21T04:30:00Z").getTime() - now);
   const refused = await write(leadId, text());
   const why =
     /^Can’t be sent yet: quiet hours in Texas\. You can send it starting Sat, Nov 21, 9:00 AM \(Central Time\)\.$/;
   expect(!refused.ok && "errors" in refused && refused.errors.words).toMatch(why);
-  if (one.ok) await send(one.messageId);
+  if (first.ok) await send(first.messageId);
   const [stored] = await byHand(leadId);
   expect(stored?.state).toBe("failed");
   expect(stored?.lastError).toMatch(why);

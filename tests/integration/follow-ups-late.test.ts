@@ -43,11 +43,11 @@ async function texted(person: object = {}) {
     return handleStatusWebhook(withProvider(), { url, params, signature: "theirs" });
   };
   const unusable = async () => {
-    const [found] = await query()
+    const [conversation] = await query()
       .select({ phones: conversations.unusablePhones })
       .from(conversations)
       .where(eq(conversations.id, enrollment?.conversationId ?? ""));
-    return found?.phones;
+    return conversation?.phones;
   };
   const phone = text?.toAddress ?? "";
   const recipient = { contractorId: lead.contractorId, channel: "sms", address: phone } as const;

@@ -92,14 +92,16 @@ test("an unedited sequence uses today's text, an edited one keeps its own", asyn
   const old =
     "Thanks for asking, {first_name}. We have a plumber free {two_times}. Which works better for you?";
   for (const { contractorId } of [unedited, edited]) {
-    const own = eq(sequences.contractorId, contractorId);
-    const [found] = await query().select().from(sequences).where(own);
-    const steps = found?.steps.map((one) => (one.key === "times" ? { ...one, words: old } : one));
+    const scope = eq(sequences.contractorId, contractorId);
+    const [sequence] = await query().select().from(sequences).where(scope);
+    const steps = sequence?.steps.map((step) =>
+      step.key === "times" ? { ...step, words: old } : step,
+    );
     const author = contractorId === edited.contractorId ? "olive@b.example" : "standard";
     await query()
       .update(sequences)
       .set({ steps: steps ?? [], author })
-      .where(own);
+      .where(scope);
   }
   await sendDue();
   expect(await previewOf(unedited.leadId)).toContain("What day works for you?");

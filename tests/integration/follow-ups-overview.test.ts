@@ -26,7 +26,7 @@ const actor = system("test");
 
 test("counts and lists sent, held by reason, and skipped messages", async () => {
   const sent = await businessWithLead();
-  const held = await businessWithLead({ sender: false, person: { email: "" } });
+  const lead = await businessWithLead({ sender: false, person: { email: "" } });
   await businessWithLead({
     person: {
       phone: "",
@@ -46,25 +46,25 @@ test("counts and lists sent, held by reason, and skipped messages", async () => 
   expect(overview.leaving).toBeGreaterThanOrEqual(3);
   const { rows, next } = await listHeld(platform(), actor, { reason: "sender_missing" }, null);
   expect(rows).toMatchObject([
-    { leadId: held.leadId, name: "Emily Carter", businessName: "Bluebonnet" },
+    { leadId: lead.leadId, name: "Emily Carter", businessName: "Bluebonnet" },
   ]);
   expect(next).toBeNull();
   const skipped = await listSkipped(platform(), actor, { reason: "no_address" }, null);
   expect(skipped.rows).toMatchObject([{ name: "Emily Carter", channel: "email" }]);
   const today = await listHeld(platform(), actor, { reason: null }, null);
   expect(today.rows).toHaveLength(overview.leaving);
-  expect(sent.leadId).not.toBe(held.leadId);
+  expect(sent.leadId).not.toBe(lead.leadId);
 });
 
 test("pages through a long list of held follow-ups, each once", async () => {
   const { leadId } = await businessWithLead();
-  const one = await enrollmentOf(leadId);
+  const enrollment = await enrollmentOf(leadId);
   const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
-  if (!one || !lead) throw new Error("the lead was not enrolled");
-  const people = Array.from({ length: 60 }, (_, at) => ({
+  if (!enrollment || !lead) throw new Error("the lead was not enrolled");
+  const people = Array.from({ length: 60 }, (_, index) => ({
     ...lead,
     id: newId(),
-    phone: `+1512556${String(at).padStart(4, "0")}`,
+    phone: `+1512556${String(index).padStart(4, "0")}`,
     email: null,
   }));
   await query().insert(leads).values(people);
@@ -73,12 +73,12 @@ test("pages through a long list of held follow-ups, each once", async () => {
   await query()
     .insert(enrollments)
     .values(
-      people.map(({ id }, at) => ({
-        ...one,
+      people.map(({ id }, index) => ({
+        ...enrollment,
         id: newId(),
         leadId: id,
         holdReason: "budget_reached" as const,
-        checkAt: checkAt(at),
+        checkAt: checkAt(index),
       })),
     );
   const reason = { reason: "budget_reached" as const };
@@ -188,7 +188,7 @@ test("medians count from the request, among those that reached it", async () => 
 test("sms.registration: lists businesses awaiting carrier approval, not approved ones", async () => {
   const { contractorId } = await businessWithLead();
   const approved = await listPendingRegistrations(platform(), actor);
-  expect(approved.map((one) => one.contractorId)).not.toContain(contractorId);
+  expect(approved.map((registration) => registration.contractorId)).not.toContain(contractorId);
   await query()
     .update(senders)
     .set({ registration: "rejected", rejectedBecause: "The website shows no privacy policy" })

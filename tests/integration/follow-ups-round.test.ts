@@ -14,7 +14,7 @@ beforeEach(() => sendDue());
 
 test("a follow-up that can't be saved retries hourly without blocking others", async () => {
   const stuck = await businessWithLead();
-  const other = await businessWithLead();
+  const otherBusiness = await businessWithLead();
   const enrollment = await enrollmentOf(stuck.leadId);
   const cause = `follow-up:${enrollment?.id}:first:sms`;
   const row = { kind: "test", params: {}, toAddress: "pat@home.example" };
@@ -23,7 +23,7 @@ test("a follow-up that can't be saved retries hourly without blocking others", a
     .values({ ...row, cause });
   await sendDue();
   expect(await followUpMessages(stuck.leadId)).toEqual([]);
-  expect(await followUpMessages(other.leadId)).toHaveLength(1);
+  expect(await followUpMessages(otherBusiness.leadId)).toHaveLength(1);
   expect((await enrollmentOf(stuck.leadId))?.doneSteps).toEqual([]);
   await query().delete(messages).where(eq(messages.cause, cause));
   platform().passTime(61 * minute);
@@ -33,12 +33,14 @@ test("a follow-up that can't be saved retries hourly without blocking others", a
 
 test("truncates a long subject between characters without blocking other businesses", async () => {
   const { leadId, contractorId } = await businessWithLead();
-  const [found] = await query()
+  const [sequence] = await query()
     .select()
     .from(sequences)
     .where(eq(sequences.contractorId, contractorId));
   const subject = `${"x".repeat(199)}\u{1F525}{city}`;
-  const steps = found?.steps.map((one) => (one.key === "introduction" ? { ...one, subject } : one));
+  const steps = sequence?.steps.map((step) =>
+    step.key === "introduction" ? { ...step, subject } : step,
+  );
   await query()
     .update(sequences)
     .set({ steps: steps ?? [], author: "olive@b.example" })

@@ -138,11 +138,11 @@ test("a new lead's first text precedes due ones, and businesses alternate", asyn
     phone: "(512) 555-2999",
     email: "l@home.example",
   });
-  const other = await businessWithLead();
+  const otherBusiness = await businessWithLead();
   const { outgoing } = await processDueFollowUps(platform(), actor, () => null);
   const to = outgoing.map(({ subjectId }) => subjectId);
   expect(to).toContain(late.leadId);
-  expect(to).toContain(other.leadId);
+  expect(to).toContain(otherBusiness.leadId);
   expect(outgoing.filter(({ contractorId }) => contractorId === busy.contractorId)).toHaveLength(5);
 });
 
@@ -208,13 +208,15 @@ test("a number at its daily limit waits until the next day", async () => {
   await sendDue();
   const remaining = await Promise.all(people.map(({ leadId }) => followUpMessages(leadId)));
   expect(remaining.flat()).toHaveLength(2);
-  const held = await Promise.all(people.map(({ leadId }) => enrollmentOf(leadId)));
-  expect(held.filter((one) => one?.holdReason === "sender_limit")).toHaveLength(2);
+  const heldEnrollments = await Promise.all(people.map(({ leadId }) => enrollmentOf(leadId)));
+  expect(
+    heldEnrollments.filter((enrollment) => enrollment?.holdReason === "sender_limit"),
+  ).toHaveLength(2);
 });
 
 test("a temporarily rejected number doesn't delay other businesses", async () => {
   const full = await businessWithLead();
-  const other = await businessWithLead();
+  const otherBusiness = await businessWithLead();
   const refusing = withProvider(async (text) =>
     text.to === full.number
       ? {
@@ -229,7 +231,7 @@ test("a temporarily rejected number doesn't delay other businesses", async () =>
   );
   await sendDue(refusing);
   expect(await followUpMessages(full.leadId)).toEqual([]);
-  expect(await followUpMessages(other.leadId)).toMatchObject([{ state: "sent" }]);
+  expect(await followUpMessages(otherBusiness.leadId)).toMatchObject([{ state: "sent" }]);
 });
 
 test("the next sweep returns a step whose process died", async () => {

@@ -93,8 +93,8 @@ test("you-own-it.owners-alone: webhooks stay, and a just-revoked owner can't cre
   const key = { name: "Late", scopes: "leads:read", expires: "never" };
   expect(await createApiKey(platform(), former, key)).toEqual(refused);
   expect(await addWebhook(platform(), former, hook)).toEqual(refused);
-  const other = { ...hook, url: "https://thief.example/" };
-  expect(await saveWebhook(platform(), former, endpointId, other)).toEqual(refused);
+  const changed = { ...hook, url: "https://thief.example/" };
+  expect(await saveWebhook(platform(), former, endpointId, changed)).toEqual(refused);
   expect(await renewWebhookSecret(platform(), former, endpointId)).toEqual(refused);
   expect(await deleteWebhook(platform(), former, endpointId)).toEqual(refused);
   expect(await requestExport(platform(), former)).toEqual(refused);

@@ -205,12 +205,12 @@ export function contractors(platform: () => TestPlatform) {
     const id = row?.id ?? "";
     const [drafted] = await query().select().from(seoPages).where(eq(seoPages.contractorId, id));
     await publishAsStaff(platform(), member, drafted?.id ?? "");
-    const found = await findBusinessPage(platform(), {
+    const page = await findBusinessPage(platform(), {
       service: drafted?.service ?? "",
       cityState: `${drafted?.citySlug}-tx`,
     });
-    if (!found) throw new Error("no page");
-    await requestService(found.page, mark, "+15125550199");
+    if (!page) throw new Error("no page");
+    await requestService(page.page, mark, "+15125550199");
     await addNote(platform(), member, { contractorId: id, text: `Note ${mark}`, requestKey: null });
     await changeEmbedHosts(platform(), member, id, `${mark}.canary-site.example`);
     const declining = { contractorId: id, channel: "sms", address: "+15125550199" } as const;
@@ -274,12 +274,12 @@ export function contractors(platform: () => TestPlatform) {
         toAddress: "+15125550100",
         text: `Text of ${mark}`,
       });
-    await requestService(found.page, mark, "+15125550197");
+    await requestService(page.page, mark, "+15125550197");
     await processEvents(platform());
     const owner = await joinBusiness(id, mark);
     await fillSchedule(platform(), owner, mark);
     await workWithLead(platform(), owner, mark);
-    await writePage(platform(), owner, { pageId: found.page.id, mark });
+    await writePage(platform(), owner, { pageId: page.page.id, mark });
     await query()
       .insert(senders)
       .values({ contractorId: id, phone: `+1512555${line ?? 187}1`, registration: "approved" });
@@ -288,7 +288,7 @@ export function contractors(platform: () => TestPlatform) {
       .values({ contractorId: id, phone: `+1512555${line ?? 187}2`, source: `Mailer of ${mark}` });
     await processDueFollowUps(platform(), system("test"), () => null);
     await sealEvidence(platform(), system("test"));
-    return { id, person, path: found.path, page: found.page, applicationId: submitted.id };
+    return { id, person, path: page.path, page: page.page, applicationId: submitted.id };
   }
 
   /** A participant with a converted lead, a reversed commission, and another lead. */

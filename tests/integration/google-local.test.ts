@@ -43,11 +43,11 @@ test("lead-sources.once: a polled lead is one lead, with the customer's messages
   const [lead, ...others] = await bo.ofStates("lead", "joined");
   expect(others).toEqual([]);
   expect(lead).toMatchObject({ providerLeadId: id, repeats: 0, isFlood: false });
-  const [found] = await query()
+  const [row] = await query()
     .select()
     .from(leads)
     .where(eq(leads.id, lead?.leadId ?? ""));
-  expect(found).toMatchObject({ name: lastName(), source: "elsewhere" });
+  expect(row).toMatchObject({ name: lastName(), source: "elsewhere" });
   expect(await bo.rows()).toMatchObject([{ costCents: 0, chargeState: "not_charged" }]);
   // Its first message is its request, and no note.
   const notes = await query()
@@ -78,8 +78,10 @@ test("random Google failures lose and duplicate nothing", async () => {
   google.fault = () => null;
   await bo.poll();
   await bo.process();
-  const found = await bo.ofStates("lead", "joined");
-  expect(found.map(({ providerLeadId }) => providerLeadId).toSorted()).toEqual(created.toSorted());
+  const deliveries = await bo.ofStates("lead", "joined");
+  expect(deliveries.map(({ providerLeadId }) => providerLeadId).toSorted()).toEqual(
+    created.toSorted(),
+  );
   expect(await bo.rows()).toHaveLength(created.length);
 });
 
@@ -94,8 +96,10 @@ test("a lead listed a day late is found, without automatic messages", async () =
     .where(eq(connectedSources.id, bo.sourceId));
   await bo.poll();
   await bo.process();
-  const found = await bo.ofStates("lead");
-  expect(found.map(({ providerLeadId, isFlood }) => [providerLeadId, isFlood]).toSorted()).toEqual([
+  const deliveries = await bo.ofStates("lead");
+  expect(
+    deliveries.map(({ providerLeadId, isFlood }) => [providerLeadId, isFlood]).toSorted(),
+  ).toEqual([
     [late, true],
     [fresh, false],
   ]);
@@ -217,9 +221,9 @@ test("an erased person's lead doesn't come back with the next poll", async () =>
   say(bo, id, "Hello?");
   await bo.poll();
   await bo.process();
-  const left = await bo.deliveries();
-  expect(left.every(({ reason }) => reason === "erased")).toBe(true);
-  expect(JSON.stringify(left)).not.toMatch(/Lena|512556|sink|Hello/);
+  const deliveries = await bo.deliveries();
+  expect(deliveries.every(({ reason }) => reason === "erased")).toBe(true);
+  expect(JSON.stringify(deliveries)).not.toMatch(/Lena|512556|sink|Hello/);
   expect(await query().$count(leads, like(leads.name, lastName()))).toBe(0);
 });
 
@@ -265,8 +269,8 @@ test("a revoked consent stops the polls until the business connects again", asyn
   const [listed] = await listSources(platform(), bo.owner);
   expect(listed?.health).toEqual({ state: "failing", reason: "token_expired" });
   expect(await pollGoogleNow(platform(), bo.owner, bo.sourceId)).toEqual({ ok: true });
-  const other = memberActor("owner", newId());
-  expect(await pollGoogleNow(platform(), other, bo.sourceId)).toMatchObject({
+  const otherMember = memberActor("owner", newId());
+  expect(await pollGoogleNow(platform(), otherMember, bo.sourceId)).toMatchObject({
     code: "not_found",
   });
 });

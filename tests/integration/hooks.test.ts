@@ -22,9 +22,9 @@ async function newProgram(
 ): Promise<ApiClient> {
   const created = await createApiKey(platform(), owner, { name: "App", scopes, expires: "never" });
   if (!created.ok) throw new Error(created.code);
-  const found = await identifyApiClient(platform(), created.key, "127.0.0.1");
-  if (!found.ok) throw new Error(found.code);
-  return found.client;
+  const client = await identifyApiClient(platform(), created.key, "127.0.0.1");
+  if (!client.ok) throw new Error(client.code);
+  return client.client;
 }
 
 async function subscribe(program: ApiClient, path: string) {

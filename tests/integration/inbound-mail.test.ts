@@ -61,7 +61,7 @@ const answersIn = (conversationId: string) =>
     .select()
     .from(messages)
     .where(eq(messages.kind, "reply"))
-    .then((all) => all.filter((one) => one.conversationId === conversationId));
+    .then((all) => all.filter((message) => message.conversationId === conversationId));
 
 test("only addresses this installation created count as ours", async () => {
   const { reply, conversationId } = await written();
@@ -135,10 +135,10 @@ test("a permanent bounce suppresses the address, a full mailbox doesn't", async 
   const full = await written({ toAddress: "full@home.example" });
   await comesIn([full.bounce], sample("gmail-full"), "");
   expect(await suppressed("full@home.example")).toBeNull();
-  const gone = await written({ toAddress: "Gone@home.example" });
-  await comesIn([gone.bounce], sample("exchange-unknown"), "");
+  const goneMail = await written({ toAddress: "Gone@home.example" });
+  await comesIn([goneMail.bounce], sample("exchange-unknown"), "");
   expect(await suppressed("gone@home.example")).toMatchObject({ reason: "bounced" });
-  const [message] = await query().select().from(messages).where(eq(messages.id, gone.id));
+  const [message] = await query().select().from(messages).where(eq(messages.id, goneMail.id));
   expect(message).toMatchObject({
     state: "failed",
     lastError: "Bounced: address takes no email (5.1.10)",
@@ -183,7 +183,7 @@ test("unmatched and unreadable mail waits for staff", async () => {
   ]);
   const deep = Array.from(
     { length: 200 },
-    (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`,
+    (_, index) => `Content-Type: multipart/mixed; boundary="b${index}"\r\n\r\n--b${index}\r\n`,
   ).join("");
   await comesIn([unknownAddress], Buffer.from(deep));
   expect(await outcomes()).toEqual(["unmatched", "unreadable"]);

@@ -80,12 +80,12 @@ test("finds a message by prefixes of all words, despite punctuation", async () =
 
 test("shows the latest match of each conversation, newest conversation first", async () => {
   const { addMessage, found, search, pageId, conversationId } = await business();
-  const other = await requestEstimate(pageId, {
+  const otherLead = await requestEstimate(pageId, {
     name: "Sam",
     phone: "(512) 555-7003",
     email: "o@h.example",
   });
-  const otherTalk = (await enrollmentOf(other.leadId))?.conversationId ?? "";
+  const otherTalk = (await enrollmentOf(otherLead.leadId))?.conversationId ?? "";
   await addMessage("termites in the porch", conversationId, 1);
   await addMessage("termites again", conversationId, 2);
   await addMessage("termites too", otherTalk, 3);
@@ -109,21 +109,21 @@ test("finds formerly common words and rare words among many", async () => {
   await query()
     .insert(messages)
     .values(
-      Array.from({ length: 2_500 }, (_, at) => ({
-        ...{ id: newId(), cause: `many:${at}:${conversationId}`, kind: "reply", params: {} },
+      Array.from({ length: 2_500 }, (_, index) => ({
+        ...{ id: newId(), cause: `many:${index}:${conversationId}`, kind: "reply", params: {} },
         ...{ toAddress: "x", state: "received" as const, direction: "inbound" as const },
-        ...{ contractorId, conversationId, text: `usual words ${at % 7}`, createdAt: long },
+        ...{ contractorId, conversationId, text: `usual words ${index % 7}`, createdAt: long },
       })),
     );
   expect(long.getFullYear()).toBe(2020);
   expect(await found("winterfrost")).toEqual(["winterfrost once"]);
   // A conversation that repeats a word doesn't hide one that has it once, and earlier.
-  const other = await requestEstimate(pageId, {
+  const otherLead = await requestEstimate(pageId, {
     name: "Sam",
     phone: "(512) 555-7004",
     email: "z@h.example",
   });
-  const otherTalk = (await enrollmentOf(other.leadId))?.conversationId ?? "";
+  const otherTalk = (await enrollmentOf(otherLead.leadId))?.conversationId ?? "";
   await addMessage("as usual", otherTalk, -4_000_000);
   expect(await found("usual")).toEqual([expect.stringMatching(/^usual words \d$/), "as usual"]);
 });

@@ -77,33 +77,39 @@ test("a reply is unread per member until opened; staff viewing marks nothing", a
 
 test("sorts by the latest message from anyone on any channel, with paging", async () => {
   const { olive, pageId, leadId, conversationId, reply } = await business();
-  const other = await requestEstimate(pageId, {
+  const otherLead = await requestEstimate(pageId, {
     name: "Sam Stone",
     phone: "(512) 555-7001",
     email: "s@h.example",
   });
   await sendDue();
-  const otherTalk = (await enrollmentOf(other.leadId))?.conversationId ?? "";
+  const otherTalk = (await enrollmentOf(otherLead.leadId))?.conversationId ?? "";
   expect((await list(olive)).map(({ id }) => id)).toEqual([otherTalk, conversationId]);
   await reply("Hello?");
   expect((await list(olive)).map(({ id }) => id)).toEqual([conversationId, otherTalk]);
   platform().passTime(60_000);
   const request = { channel: "sms" as const, subject: null, words: "On my way" };
-  await queueManualMessage(platform(), olive, { leadId: other.leadId, request, requestKey: null });
+  await queueManualMessage(platform(), olive, {
+    leadId: otherLead.leadId,
+    request,
+    requestKey: null,
+  });
   expect((await list(olive)).map(({ id }) => id)).toEqual([otherTalk, conversationId]);
   expect((await list(olive, "all", otherTalk)).map(({ id }) => id)).toEqual([conversationId]);
-  expect(leadId).not.toBe(other.leadId);
+  expect(leadId).not.toBe(otherLead.leadId);
 });
 
 test("inbox.conversation: shows the request, messages, notes and opt-outs in one place", async () => {
   const { olive, leadId, conversationId, reply } = await business();
   await reply("STOP");
   await addLeadNote(platform(), olive, { leadId, text: "Dog in the yard", requestKey: null });
-  const found = await findConversation(platform(), olive, conversationId);
-  expect(found?.requests.map(({ need }) => need)).toEqual(["The sink leaks"]);
-  expect(found?.notes.map(({ text }) => text)).toEqual(["Dog in the yard"]);
-  expect(found?.conversation.messages.map(({ direction }) => direction)).toContain("inbound");
-  expect(found).toMatchObject({ leadId, declined: ["sms"] });
+  const conversation = await findConversation(platform(), olive, conversationId);
+  expect(conversation?.requests.map(({ need }) => need)).toEqual(["The sink leaks"]);
+  expect(conversation?.notes.map(({ text }) => text)).toEqual(["Dog in the yard"]);
+  expect(conversation?.conversation.messages.map(({ direction }) => direction)).toContain(
+    "inbound",
+  );
+  expect(conversation).toMatchObject({ leadId, declined: ["sms"] });
 });
 
 test("only owners and office are assigned; losing access unassigns their conversations", async () => {
@@ -137,12 +143,12 @@ test("only owners and office are assigned; losing access unassigns their convers
 test("technicians can open, read-only, the conversations of their own appointments' customers", async () => {
   const { olive, join, conversationId, pageId, reply, leadId } = await business();
   const [tess, tim] = [await join("technician", "Tess"), await join("technician", "Tim")];
-  const other = await requestEstimate(pageId, {
+  const otherLead = await requestEstimate(pageId, {
     name: "Sam Stone",
     phone: "(512) 555-7002",
     email: "x@h.example",
   });
-  const otherTalk = (await enrollmentOf(other.leadId))?.conversationId ?? "";
+  const otherTalk = (await enrollmentOf(otherLead.leadId))?.conversationId ?? "";
   await reply("Hello?");
   const ids = async (actor: Actor) => (await list(actor)).map(({ id }) => id);
   expect([await ids(tess), await unread(tess)]).toEqual([[], 0]);
@@ -212,9 +218,9 @@ test("a template's merge fields are validated, and filled for the person", async
 test("concurrent additions can't exceed a hundred templates", async () => {
   const { olive } = await business();
   const { contractorId } = olive;
-  const many = Array.from({ length: 99 }, (_, at) => ({
+  const many = Array.from({ length: 99 }, (_, index) => ({
     contractorId,
-    name: `S${at}`,
+    name: `S${index}`,
     words: "Hi",
   }));
   await query().insert(snippets).values(many);

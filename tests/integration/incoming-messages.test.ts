@@ -27,8 +27,8 @@ test("a reaction isn't a reply and appears on its message", async () => {
   const [first] = await all();
   const words = first?.text ?? "";
   const reactionsOf = async () => {
-    const found = await findFollowUp(platform(), staff, leadId);
-    return found?.conversation.messages.map(({ reactions, reaction }) => [
+    const followUp = await findFollowUp(platform(), staff, leadId);
+    return followUp?.conversation.messages.map(({ reactions, reaction }) => [
       ...reactions,
       ...(reaction ? [`alone ${reaction.emoji}`] : []),
     ]);
@@ -63,8 +63,8 @@ test("an emoji that Gmail sends by email is a reaction too", async () => {
       "--b1--",
     ].join(""),
   });
-  const found = (await shown()).find(({ id }) => id === mail.id);
-  expect(found?.reactions).toEqual(["👍"]);
+  const message = (await shown()).find(({ id }) => id === mail.id);
+  expect(message?.reactions).toEqual(["👍"]);
   expect(await enrollmentOf(leadId)).toMatchObject({ endedAt: null });
   expect(await alertsOf(leadId)).toEqual([]);
 });
@@ -171,8 +171,8 @@ const report = (address: string, status: string, diagnostic: string, action = "f
     ...address
       .split(" ")
       .map(
-        (one) =>
-          `\r\nFinal-Recipient: rfc822; ${one}\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; ${diagnostic}\r\n`,
+        (address) =>
+          `\r\nFinal-Recipient: rfc822; ${address}\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; ${diagnostic}\r\n`,
       ),
     "--b1--",
   ].join(""),

@@ -144,7 +144,7 @@ test("invoices.gapless: concurrent credits never exceed the charges; numbers are
   expect(await send("credit", owner, id, { amount: "4" })).toMatchObject({ ok: true });
   const [, ...credits] = await entriesOf(id);
   expect(credits.map(({ number }) => number)).toEqual(
-    Array.from({ length: 13 }, (_, at) => 1001 + at),
+    Array.from({ length: 13 }, (_, index) => 1001 + index),
   );
   const { rows } = await listInvoices(platform(), owner, "credited", null);
   expect(rows.map((row) => row.id)).toEqual([id]);

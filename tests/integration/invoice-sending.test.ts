@@ -52,8 +52,12 @@ test("leads get invoices through the consent gate, others by email, once each", 
     },
   ]);
   expect((await invoiceOf(foreign))?.sentAt).toEqual(platform().clock.now());
-  const other = await addIssuedInvoice(platform(), owner);
-  const sms = { invoiceId: other, channel: "sms" as const, requestKey: crypto.randomUUID() };
+  const otherInvoiceId = await addIssuedInvoice(platform(), owner);
+  const sms = {
+    invoiceId: otherInvoiceId,
+    channel: "sms" as const,
+    requestKey: crypto.randomUUID(),
+  };
   expect(await sendInvoice(platform(), owner, sms)).toMatchObject({
     errors: { channel: expect.stringContaining("No consent on file for texts") },
   });
@@ -121,10 +125,10 @@ test("the page exists from issuing until deletion, without the business's notes"
   const draft = await addDraftInvoice(platform(), owner, { about, fields: { deposit: "40" } });
   expect(await open(draft.invoiceId)).toBeNull();
   await issueInvoice(platform(), owner, draft);
-  const found = await open(draft.invoiceId);
-  expect(found).toMatchObject({ owedCents: 6_000, state: "open", howToPay: null });
+  const invoice = await open(draft.invoiceId);
+  expect(invoice).toMatchObject({ owedCents: 6_000, state: "open", howToPay: null });
   // The business's own number is theirs to see.
-  const { branding: _, ...others } = found ?? {};
+  const { branding: _, ...others } = invoice ?? {};
   const shown = JSON.stringify(others);
   expect(shown).not.toMatch(/Deposit paid|sam@home|512\W*555\W?0\d{3}/);
   expect(await findInvoiceByLink(platform(), "guessed")).toBeNull();

@@ -100,8 +100,8 @@ test("pages in every order hold each invoice once", async () => {
       different: 120,
     });
   }
-  const other = await ownerWithLead();
-  expect((await tableOf(other.owner).read({ after: first })).rows).toEqual([]);
+  const otherBusiness = await ownerWithLead();
+  expect((await tableOf(otherBusiness.owner).read({ after: first })).rows).toEqual([]);
 });
 
 test("search finds customer, number, phone, and job of this business", async () => {
@@ -119,8 +119,8 @@ test("search finds customer, number, phone, and job of this business", async () 
   expect(await found("E-1001")).toEqual([]);
   expect(await found("100% off_")).toEqual([]);
   expect((await read({ search: "dana" })).totals).toMatchObject({ owedCents: 10_000, owed: 1 });
-  const other = await ownerWithLead();
-  expect((await tableOf(other.owner).read({ search: "dana" })).rows).toEqual([]);
+  const otherBusiness = await ownerWithLead();
+  expect((await tableOf(otherBusiness.owner).read({ search: "dana" })).rows).toEqual([]);
 });
 
 test("totals say what is owed and overdue, whatever the filter", async () => {
@@ -148,8 +148,8 @@ test("two clicks on remind send one text or email per invoice", async () => {
   const key = crypto.randomUUID();
   const [first, second] = await Promise.all([remind(key), remind(key)]);
   const all = [...first, ...second].map(({ outcome }) => outcome);
-  expect(all.filter((one) => one === "sms" || one === "email")).toHaveLength(2);
-  expect(all.filter((one) => one === "nothing_due")).toHaveLength(2);
+  expect(all.filter((outcome) => outcome === "sms" || outcome === "email")).toHaveLength(2);
+  expect(all.filter((outcome) => outcome === "nothing_due")).toHaveLength(2);
   const again = await remind(crypto.randomUUID());
   expect(summarizeReminders(again.map(({ outcome }) => outcome))).toBe(
     "Reminded 0. 2 were already reminded today. 1 has nothing due.",
@@ -177,8 +177,8 @@ test("says who couldn't be reminded, and skips other businesses' invoices", asyn
   ]) {
     await inTransaction(platform(), (work) => optOut(work, platform(), person, { way: "text" }));
   }
-  const other = await ownerWithLead();
-  const foreign = await tableOf(other.owner).add("Theirs", "10");
+  const otherBusiness = await ownerWithLead();
+  const foreign = await tableOf(otherBusiness.owner).add("Theirs", "10");
   const reminders = await remindInvoices(platform(), owner, {
     invoiceIds: [optedOut, unreachable, blocked, foreign],
     requestKey: crypto.randomUUID(),

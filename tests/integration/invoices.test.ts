@@ -64,11 +64,11 @@ test("starts with the accepted option, the job's total, or empty", async () => {
   // The estimate's job has the same lines, another job only its total.
   const job = await beginInvoice(platform(), owner, { work_order_id: accepted?.workOrderId ?? "" });
   expect(job.ok && (await invoiceOf(job.invoiceId))?.estimateId).toBe(estimateId);
-  const [other] = await query()
+  const [otherJob] = await query()
     .insert(workOrders)
     .values({ contractorId, customerName: "Ann", what: "New tap", valueCents: 12_345 })
     .returning();
-  const worth = await beginInvoice(platform(), owner, { work_order_id: other?.id ?? "" });
+  const worth = await beginInvoice(platform(), owner, { work_order_id: otherJob?.id ?? "" });
   expect(worth.ok && (await invoiceOf(worth.invoiceId))?.totalCents).toBe(12_345);
   const byHand = await beginInvoice(platform(), owner);
   expect(byHand.ok && (await invoiceOf(byHand.invoiceId))?.content.lines).toEqual([]);
@@ -162,7 +162,9 @@ test("shows field errors, rejects stale saves, and deletes drafts", async () => 
   expect(await save(atPrice("120"))).toMatchObject({ ok: true });
   expect(await save(atPrice("130"))).toMatchObject({ code: "changed_elsewhere" });
   expect((await invoiceOf(invoiceId))?.totalCents).toBe(12_000);
-  const { revision } = await editorOf(platform(), owner, invoiceId).then((one) => one.invoice);
+  const { revision } = await editorOf(platform(), owner, invoiceId).then(
+    (editor) => editor.invoice,
+  );
   expect(
     await issueInvoice(platform(), owner, { invoiceId, revision: revision - 1 }),
   ).toMatchObject({
@@ -191,7 +193,7 @@ test("invoices.issued: issuing assigns one number and the deposit; the database 
     issueInvoice(platform(), owner, draft),
     issueInvoice(platform(), owner, draft),
   ]);
-  expect(both.map((one) => one.ok && one.number)).toEqual([1001, 1001]);
+  expect(both.map((result) => result.ok && result.number)).toEqual([1001, 1001]);
   const { invoiceId } = draft;
   expect(await entriesOf(invoiceId)).toMatchObject([
     { kind: "issued", cents: 10_000, happenedOn: "2026-11-20" },
@@ -219,7 +221,9 @@ test("invoices.gapless: fifty concurrent issues with failures leave no gaps or d
   // Fails when its audit entry is written, after the number was assigned.
   const failing = { ...owner, id: "nobody" };
   const outcomes = await Promise.allSettled(
-    drafts.map((draft, at) => issueInvoice(platform(), at % 5 === 0 ? failing : owner, draft)),
+    drafts.map((draft, index) =>
+      issueInvoice(platform(), index % 5 === 0 ? failing : owner, draft),
+    ),
   );
   expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(10);
   const issuedRows = await query()
@@ -227,7 +231,7 @@ test("invoices.gapless: fifty concurrent issues with failures leave no gaps or d
     .from(invoices)
     .where(eq(invoices.contractorId, owner.contractorId));
   const numbers = issuedRows.flatMap(({ number }) => number ?? []).toSorted((a, b) => a - b);
-  expect(numbers).toEqual(Array.from({ length: 40 }, (_, at) => 1001 + at));
+  expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => 1001 + index));
 });
 
 test("invoices.ledger: the database rejects changing or deleting an entry", async () => {
@@ -254,13 +258,13 @@ test("each list holds the invoices in its state on the business's calendar", asy
   await addIssuedInvoice(platform(), owner, { fields: { deposit: "100" } });
   await addIssuedInvoice(platform(), owner, { lines: [line("Gift", "0")] });
   const counts = async () => {
-    const found: Record<string, number> = {};
+    const counts: Record<string, number> = {};
     for (const state of shownInvoiceStates) {
       const { rows } = await listInvoices(platform(), owner, state, null);
       expect(rows.every(({ shownState }) => shownState === state)).toBe(true);
-      found[state] = rows.length;
+      counts[state] = rows.length;
     }
-    return found;
+    return counts;
   };
   expect(await counts()).toEqual({ draft: 1, open: 1, overdue: 0, paid: 2, credited: 0 });
   platform().passTime(day);
@@ -291,8 +295,8 @@ test("invoices are exported with a person; deletion keeps only number and amount
   await eraseHomeowner(platform(), staff, leadId);
   const { rows } = await listInvoices(platform(), owner, null, null);
   expect(rows).toMatchObject([{ id: invoiceId, number: 1001, totalCents: 10_000 }]);
-  const left = JSON.stringify([await invoiceOf(invoiceId), await entriesOf(invoiceId)]);
-  expect(left).not.toMatch(
+  const stored = JSON.stringify([await invoiceOf(invoiceId), await entriesOf(invoiceId)]);
+  expect(stored).not.toMatch(
     /Emily|Sam|Stone|Oak|512\W*555\W?0\d{3}|home\.example|sink|Deposit paid/,
   );
   expect(await entriesOf(invoiceId)).toMatchObject([{ cents: 10_000 }, { cents: -4_000 }]);

@@ -142,7 +142,7 @@ test("estimates.accept: concurrent edits, sends and acceptance end in one consis
     expect(accepted).toHaveLength(result.ok ? 1 : 0);
   }
   const made = (await query().select().from(jobEstimates)).filter(
-    (one) => one.contractorId === contractorId && one.state === "accepted",
+    (estimate) => estimate.contractorId === contractorId && estimate.state === "accepted",
   );
   // All are for one request.
   expect(await jobsOf(contractorId)).toHaveLength(Math.min(1, made.length));
@@ -179,8 +179,8 @@ test("a voided estimate can't be viewed or accepted until resent", async () => {
   });
   for (let round = 0; round < 5; round += 1) {
     const both = await addSentEstimate(platform(), owner);
-    const [result, taken] = await Promise.all([accept(both.token), withdraw(both.estimateId)]);
-    expect(result.ok).toBe(!taken.ok);
+    const [result, withdrawal] = await Promise.all([accept(both.token), withdraw(both.estimateId)]);
+    expect(result.ok).toBe(!withdrawal.ok);
     const state = result.ok ? "accepted" : "withdrawn";
     expect((await rowOf(both.estimateId))?.state).toBe(state);
   }
@@ -216,8 +216,8 @@ test("a question becomes one email reply in the conversation, despite double cli
 test("reminds only recipients without a response, on days 2, 5, and 10", async () => {
   const { owner, about, leadId, contractorId } = await ownerWithLead();
   const handedOver = await addSentEstimate(platform(), owner);
-  const wrote = async (about = {}) => {
-    const id = await addDraftEstimate(platform(), owner, about);
+  const wrote = async (fields = {}) => {
+    const id = await addDraftEstimate(platform(), owner, fields);
     expect(await send(platform(), owner, id, "email")).toEqual({ ok: true });
     return id;
   };

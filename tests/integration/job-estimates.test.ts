@@ -43,7 +43,7 @@ const day = 24 * 60 * 60_000;
 
 test("an empty price book imports samples once; names are unique per business", async () => {
   const { owner } = await ownerWithLead();
-  const other = (await ownerWithLead()).owner;
+  const otherMember = (await ownerWithLead()).owner;
   expect(await addSamplePrices(platform(), owner)).toMatchObject({ ok: true, added: 7 });
   expect(await addSamplePrices(platform(), owner)).toMatchObject({ code: "not_possible" });
   const prices = await listPrices(platform(), owner);
@@ -60,8 +60,8 @@ test("an empty price book imports samples once; names are unique per business", 
   expect(await listPrices(platform(), owner)).toContainEqual(
     expect.objectContaining({ id, unit: "hour", priceCents: 11_050, taxable: true }),
   );
-  expect(await savePrice(platform(), other, id, labor)).toMatchObject({ code: "not_found" });
-  expect(await deletePrice(platform(), other, id)).toMatchObject({ code: "not_found" });
+  expect(await savePrice(platform(), otherMember, id, labor)).toMatchObject({ code: "not_found" });
+  expect(await deletePrice(platform(), otherMember, id)).toMatchObject({ code: "not_found" });
   expect(await deletePrice(platform(), owner, id)).toEqual({ ok: true });
 });
 
@@ -124,9 +124,9 @@ test("a new option copies the previous one's lines, up to three options", () => 
   const [good] = typed.options;
   expect(good?.lines[1]).toEqual(line("Parts", "10", { taxable: true }));
   const step = (intent: string, of = typed) => {
-    const read = readStep(intent);
-    if (!read) throw new Error(intent);
-    return applyEditorStep(of, read, line("From the book", "5"));
+    const parsed = readStep(intent);
+    if (!parsed) throw new Error(intent);
+    return applyEditorStep(of, parsed, line("From the book", "5"));
   };
   const two = step("add-option");
   expect(two.options).toEqual([good, { ...good, name: "Better" }]);
@@ -234,8 +234,8 @@ test("technicians read only their crews' estimates, with prices only if allowed"
   const crewId = await crewOf(platform(), owner, "Truck 9", [allowed.id, refused.id]);
   const visitId = await addVisit(platform(), owner, { crew_id: crewId });
   const [visit] = await query().select().from(visits).where(eq(visits.id, visitId));
-  const about = { work_order_id: visit?.workOrderId ?? "" };
-  const { estimateId, token } = await addSentEstimate(platform(), owner, { about });
+  const source = { work_order_id: visit?.workOrderId ?? "" };
+  const { estimateId, token } = await addSentEstimate(platform(), owner, { about: source });
   expect((await findJobEstimate(platform(), allowed, estimateId))?.estimate.id).toBe(estimateId);
   expect(await findJobEstimate(platform(), stranger, estimateId)).toBeNull();
   const read = (actor: BusinessMember) => findJobEstimate(platform(), actor, estimateId);
@@ -250,5 +250,5 @@ test("estimates created concurrently get numbers without gaps", async () => {
   await Promise.all(Array.from({ length: 12 }, () => begin(platform(), owner)));
   const { rows } = await listJobEstimates(platform(), owner, null, null);
   const numbers = rows.map(({ number }) => number).toSorted((a, b) => a - b);
-  expect(numbers).toEqual(Array.from({ length: 12 }, (_, at) => 1001 + at));
+  expect(numbers).toEqual(Array.from({ length: 12 }, (_, index) => 1001 + index));
 });

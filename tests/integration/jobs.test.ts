@@ -355,16 +355,16 @@ test("technicians see and change only their crews' jobs, without prices", async 
   const { owner, crewId, jobId } = await withJob({ value: "250" });
   const { contractorId } = owner;
   const technician = await addBusinessMember(platform(), contractorId, "technician");
-  const other = await addBusinessMember(platform(), contractorId, "technician");
+  const otherMember = await addBusinessMember(platform(), contractorId, "technician");
   const stranger = await newBusiness(platform());
-  await crewOf(platform(), owner, "Two", [other.id]);
+  await crewOf(platform(), owner, "Two", [otherMember.id]);
   const request = { name: "One", color: "green" as const, member_ids: [technician.id] };
   await saveCrew(platform(), owner, crewId, request);
   expect(await findJob(platform(), technician, jobId)).toMatchObject({ valueCents: null });
   await addJobNote(platform(), technician, { jobId, text: "Done", requestKey: null });
-  for (const one of [other, stranger]) {
-    expect(await findJob(platform(), one, jobId)).toBeNull();
-    expect(await addJobNote(platform(), one, { jobId, text: "x", requestKey: null })).toEqual({
+  for (const member of [otherMember, stranger]) {
+    expect(await findJob(platform(), member, jobId)).toBeNull();
+    expect(await addJobNote(platform(), member, { jobId, text: "x", requestKey: null })).toEqual({
       ok: false,
       code: "not_found",
     });

@@ -54,9 +54,9 @@ test("a manually added lead can be messaged but gets no follow-up", async () => 
   const { leadId, joined } = await add({ email: "walter@homes.example" }, requestKey);
   expect(joined).toBe(false);
   expect((await add({ email: "walter@homes.example" }, requestKey)).leadId).toBe(leadId);
-  const found = await findOwnLead(platform(), owner, leadId);
-  expect(found?.lead).toMatchObject({ stage: "new", source: "phone_call" });
-  expect(found?.enquiries).toHaveLength(1);
+  const lead = await findOwnLead(platform(), owner, leadId);
+  expect(lead?.lead).toMatchObject({ stage: "new", source: "phone_call" });
+  expect(lead?.enquiries).toHaveLength(1);
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "not_asked", checkAt: null });
   expect((await query().select().from(messages)).length).toBe(before);
   expect(await query().select().from(revenueShareLeads)).toEqual([]);
@@ -85,8 +85,8 @@ test("leads.consent-by-hand: texts require consent with its source, never for ma
   const agreed_how = "Asked on the phone, said yes";
   const { leadId } = await add({ agreed_to_texts: "on", agreed_how, follow_up: "on" });
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: null });
-  const found = await findOwnLead(platform(), owner, leadId);
-  const consents = found?.enquiries.flatMap((enquiry) => enquiry.consents);
+  const lead = await findOwnLead(platform(), owner, leadId);
+  const consents = lead?.enquiries.flatMap((enquiry) => enquiry.consents);
   expect(consents).toMatchObject([
     { kind: "informational_sms", byHand: { wording: agreed_how, recordedBy: "Olive (owner)" } },
   ]);
@@ -154,14 +154,14 @@ test("a manually added lead without text consent gets emails with links", async 
 });
 
 test("the basis of texts has its source, wording, and time", async () => {
-  const { add, owner, leadId: asked } = await business();
+  const { add, owner, leadId: requestedLeadId } = await business();
   const agreed_how = "Asked on the phone, said yes";
   const { leadId } = await add({ agreed_to_texts: "on", agreed_how });
   const [byHand] = (await explainChannels(platform(), owner, leadId)) ?? [];
   expect(byHand?.sentences.join(" ")).toMatch(
     /No offers by text: .*Basis for texts about their request: recorded by Olive \(owner\), .*M: “Asked on the phone, said yes”/,
   );
-  const [boxes] = (await explainChannels(platform(), owner, asked)) ?? [];
+  const [boxes] = (await explainChannels(platform(), owner, requestedLeadId)) ?? [];
   expect(boxes?.sentences.join(" ")).toMatch(
     /Basis for offers: they checked the box on your page, /,
   );

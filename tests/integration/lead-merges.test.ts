@@ -124,17 +124,17 @@ test("leads.merge: a duplicate disappears from lists and redirects to the canoni
   expect(await merge(phoneLead, targetId)).toEqual({ ok: true });
   expect(await listed()).toEqual([emailLead, targetId]);
   const board = await readBoard(platform(), owner, filter);
-  expect(board.map(({ total }) => total).reduce((sum, one) => sum + one)).toBe(2);
+  expect(board.map(({ total }) => total).reduce((sum, count) => sum + count)).toBe(2);
   const today = await readToday(platform(), owner);
   expect(today.newRequests.map(({ leadId }) => leadId)).toEqual([emailLead, targetId]);
   // Open tasks are listed on the canonical lead.
   expect(today.tasks).toMatchObject([{ text: "Call", leadId: targetId }]);
   expect(await findOwnLead(platform(), owner, phoneLead)).toBeNull();
   expect(await findOwnCanonicalLead(platform(), owner, phoneLead)).toBe(targetId);
-  const found = await findOwnLead(platform(), owner, targetId);
-  expect(found?.lead.stage).toBe("new");
-  expect(found?.enquiries.map(({ need }) => need)).toEqual(["No cold air", "The sink leaks"]);
-  expect(found?.notes).toMatchObject([{ text: "Has a dog" }]);
+  const lead = await findOwnLead(platform(), owner, targetId);
+  expect(lead?.lead.stage).toBe("new");
+  expect(lead?.enquiries.map(({ need }) => need)).toEqual(["No cold air", "The sink leaks"]);
+  expect(lead?.notes).toMatchObject([{ text: "Has a dog" }]);
   expect(await listLeadTasks(platform(), owner, targetId)).toMatchObject([{ text: "Call" }]);
   const { merged } = await listDuplicates(platform(), owner, targetId);
   expect(merged).toMatchObject([{ id: phoneLead, mergedBy: "Olive" }]);
@@ -151,10 +151,10 @@ test("leads.merge: notes and tasks added during a merge join the canonical lead"
   await addLeadTask(platform(), owner, { leadId: phoneLead, task, requestKey: null });
   const lost = { leadId: phoneLead, stage: "lost", lostReason: "price" } as const;
   expect(await moveOwnLead(platform(), owner, lost)).toMatchObject({ code: "already_done" });
-  const found = await findOwnLead(platform(), owner, targetId);
-  expect(found?.notes).toMatchObject([{ text: "Has a dog" }]);
+  const lead = await findOwnLead(platform(), owner, targetId);
+  expect(lead?.notes).toMatchObject([{ text: "Has a dog" }]);
   expect(await listLeadTasks(platform(), owner, targetId)).toMatchObject([{ text: "Call" }]);
-  expect(found?.lead.stage).toBe("new");
+  expect(lead?.lead.stage).toBe("new");
 });
 
 test("leads.merge, follow-ups.ends: merging ends the duplicate's follow-up, and undoing doesn't revive it", async () => {

@@ -116,112 +116,112 @@ test("accepts only pictures, stores two sizes, and deduplicates repeated uploads
     640,
   ]);
   const file = new File(["<svg onload='alert(1)'/>"], "photo.jpg");
-  const given = { leadId: one.leadId, file, shows: "", requestKey: null };
-  expect(await addLeadPicture(platform(), one.owner, given)).toEqual({
+  const upload = { leadId: one.leadId, file, shows: "", requestKey: null };
+  expect(await addLeadPicture(platform(), one.owner, upload)).toEqual({
     ok: false,
     code: "unsupported",
   });
 });
 
 test("members.bound-to-business: only the business's members and staff see or delete a picture", async () => {
-  const [one, other] = [await business(), await business()];
-  await one.add(staff, "");
-  const { added } = await one.list();
+  const [first, second] = [await business(), await business()];
+  await first.add(staff, "");
+  const { added } = await first.list();
   expect(added).toMatchObject([{ shows: null, addedBy: "Hearthline" }]);
   const pictureId = added[0]?.id ?? "";
-  expect((await one.list(staff)).added).toHaveLength(1);
+  expect((await first.list(staff)).added).toHaveLength(1);
   // Not through the picture's lead, and not through a lead of their own.
-  for (const leadId of [one.leadId, other.leadId]) {
-    const wanted = { leadId, pictureId };
-    const seen = { ...wanted, isSmall: false };
-    expect(await openLeadPicture(platform(), other.owner, seen)).toBeNull();
-    expect(await removeLeadPicture(platform(), other.owner, wanted)).toEqual({
+  for (const leadId of [first.leadId, second.leadId]) {
+    const picture = { leadId, pictureId };
+    const seen = { ...picture, isSmall: false };
+    expect(await openLeadPicture(platform(), second.owner, seen)).toBeNull();
+    expect(await removeLeadPicture(platform(), second.owner, picture)).toEqual({
       ok: false,
       code: "not_found",
     });
   }
-  expect((await one.list(other.owner)).added).toEqual([]);
-  expect(await one.add(other.owner)).toEqual({ ok: false, code: "not_found" });
-  expect(await one.open(pictureId)).not.toBeNull();
+  expect((await first.list(second.owner)).added).toEqual([]);
+  expect(await first.add(second.owner)).toEqual({ ok: false, code: "not_found" });
+  expect(await first.open(pictureId)).not.toBeNull();
 });
 
 test("technicians see and add pictures of their jobs, but can't delete any", async () => {
-  const one = await business();
-  await one.add();
-  const pictureId = (await one.list()).added[0]?.id ?? "";
-  const { contractorId, leadId } = one;
+  const first = await business();
+  await first.add();
+  const pictureId = (await first.list()).added[0]?.id ?? "";
+  const { contractorId, leadId } = first;
   const [tim, tom] = await Promise.all(
     ["Tim", "Tom"].map((name) =>
       addBusinessMember(platform(), contractorId, "technician", { name }),
     ),
   );
   if (!tim || !tom) throw new Error("There are two");
-  const own = await crewOf(platform(), one.owner, "Truck 1", [tim.id]);
-  const other = await crewOf(platform(), one.owner, "Truck 2", [tom.id]);
+  const own = await crewOf(platform(), first.owner, "Truck 1", [tim.id]);
+  const otherCrewId = await crewOf(platform(), first.owner, "Truck 2", [tom.id]);
   const nothing = { added: [], received: [] };
-  expect(await one.list(tim)).toEqual(nothing);
-  const duplicate = await requestEstimate(one.pageId, {
+  expect(await first.list(tim)).toEqual(nothing);
+  const duplicate = await requestEstimate(first.pageId, {
     phone: "(512) 555-8889",
     email: "duplicate@home.example",
   });
-  const visitId = await addVisit(platform(), one.owner, {
+  const visitId = await addVisit(platform(), first.owner, {
     lead_id: duplicate.leadId,
     crew_id: own,
   });
-  expect(await one.open(pictureId, false, tim)).toBeNull();
+  expect(await first.open(pictureId, false, tim)).toBeNull();
   await mergeInto(leadId, duplicate.leadId);
 
-  expect((await one.list(tim)).added).toHaveLength(1);
-  expect(await listLeadPictures(platform(), tim, duplicate.leadId)).toEqual(await one.list());
-  expect(await one.open(pictureId, false, tim)).not.toBeNull();
-  expect(await one.add(tim, "Mended")).toEqual({ ok: true });
-  expect((await one.list()).added.map(({ addedBy }) => addedBy).toSorted()).toEqual([
+  expect((await first.list(tim)).added).toHaveLength(1);
+  expect(await listLeadPictures(platform(), tim, duplicate.leadId)).toEqual(await first.list());
+  expect(await first.open(pictureId, false, tim)).not.toBeNull();
+  expect(await first.add(tim, "Mended")).toEqual({ ok: true });
+  expect((await first.list()).added.map(({ addedBy }) => addedBy).toSorted()).toEqual([
     "Olive",
     "Tim",
   ]);
   await expect(removeLeadPicture(platform(), tim, { leadId, pictureId })).rejects.toThrow();
 
-  expect(await one.list(tom)).toEqual(nothing);
-  expect(await one.open(pictureId, false, tom)).toBeNull();
-  expect(await one.add(tom)).toEqual({ ok: false, code: "not_found" });
-  await query().update(visits).set({ crewId: other }).where(eq(visits.id, visitId));
-  expect(await one.list(tim)).toEqual(nothing);
-  expect((await one.list(tom)).added).toHaveLength(2);
+  expect(await first.list(tom)).toEqual(nothing);
+  expect(await first.open(pictureId, false, tom)).toBeNull();
+  expect(await first.add(tom)).toEqual({ ok: false, code: "not_found" });
+  await query().update(visits).set({ crewId: otherCrewId }).where(eq(visits.id, visitId));
+  expect(await first.list(tim)).toEqual(nothing);
+  expect((await first.list(tom)).added).toHaveLength(2);
 });
 
 test("a lead has a picture limit, and deleting one removes its files", async () => {
-  const one = await business();
-  await one.add();
-  const { added } = await one.list();
+  const first = await business();
+  await first.add();
+  const { added } = await first.list();
   const pictureId = added[0]?.id ?? "";
-  const opened = await one.open(pictureId);
+  const opened = await first.open(pictureId);
   const key = opened && "key" in opened ? opened.key : "";
-  const row = { leadId: one.leadId, key: "lead-pictures/x.webp", width: 1, height: 1 };
+  const row = { leadId: first.leadId, key: "lead-pictures/x.webp", width: 1, height: 1 };
   await query()
     .insert(leadPictures)
     .values(Array.from({ length: maxPictures - 1 }, () => ({ ...row, addedBy: "Olive" })));
-  expect(await one.add()).toEqual({ ok: false, code: "not_possible" });
-  const wanted = { leadId: one.leadId, pictureId };
-  expect(await removeLeadPicture(platform(), one.owner, wanted)).toEqual({ ok: true });
+  expect(await first.add()).toEqual({ ok: false, code: "not_possible" });
+  const picture = { leadId: first.leadId, pictureId };
+  expect(await removeLeadPicture(platform(), first.owner, picture)).toEqual({ ok: true });
   await removeFiles();
-  expect(await one.open(pictureId)).toBeNull();
+  expect(await first.open(pictureId)).toBeNull();
   expect(await platform().files.read(key)).toBeNull();
   expect(await platform().files.read(smallKey(key))).toBeNull();
 });
 
 test("leads.merge, privacy.export-and-erasure: pictures of merged leads are shown, exported and erased together", async () => {
-  const one = await business();
-  const later = await requestEstimate(one.pageId, {
+  const first = await business();
+  const later = await requestEstimate(first.pageId, {
     phone: "(512) 555-8888",
     email: "later@home.example",
   });
   const file = await samplePhoto(80, 60);
-  const given = { leadId: later.leadId, file, shows: "Behind the wall", requestKey: null };
-  await addLeadPicture(platform(), one.owner, given);
-  await mergeInto(one.leadId, later.leadId);
-  const { added } = await one.list();
+  const upload = { leadId: later.leadId, file, shows: "Behind the wall", requestKey: null };
+  await addLeadPicture(platform(), first.owner, upload);
+  await mergeInto(first.leadId, later.leadId);
+  const { added } = await first.list();
   expect(added).toMatchObject([{ shows: "Behind the wall" }]);
-  const opened = await one.open(added[0]?.id ?? "");
+  const opened = await first.open(added[0]?.id ?? "");
   const bytes = await fileOf(opened);
   const exported = await exportHomeowner(platform(), member, later.leadId);
   expect(exported?.lead_pictures).toMatchObject([
@@ -229,7 +229,7 @@ test("leads.merge, privacy.export-and-erasure: pictures of merged leads are show
   ]);
   await eraseHomeowner(platform(), member, later.leadId);
   await removeFiles();
-  expect((await one.list()).added).toEqual([]);
+  expect((await first.list()).added).toEqual([]);
   expect(await fileOf(opened)).toBeNull();
 });
 
@@ -244,20 +244,20 @@ test("merged leads are found by indexes, however many leads there are", async ()
 });
 
 test("pictures from messages appear with the lead and nowhere else", async () => {
-  const [one, other] = [await business(), await business()];
-  const conversationId = (await enrollmentOf(one.leadId))?.conversationId ?? "";
+  const [first, second] = [await business(), await business()];
+  const conversationId = (await enrollmentOf(first.leadId))?.conversationId ?? "";
   const [message] = await query()
     .insert(messages)
     .values({
       channel: "email",
       direction: "inbound",
-      contractorId: one.contractorId,
+      contractorId: first.contractorId,
       conversationId,
       cause: `received:${conversationId}`,
       kind: "received",
       params: {},
       toAddress: "reply@hearthline.example",
-      fromAddress: one.email,
+      fromAddress: first.email,
       state: "received",
     })
     .returning({ id: messages.id });
@@ -274,16 +274,16 @@ test("pictures from messages appear with the lead and nowhere else", async () =>
       { ...file, name: "film.mov (not kept)", contentType: "video/quicktime" },
     ])
     .returning({ id: messageAttachments.id });
-  const { received } = await one.list();
+  const { received } = await first.list();
   expect(
     received.map(({ name, isStored, channel }) => [name, isStored, channel]).toSorted(),
   ).toEqual([
     ["film.mov (not kept)", false, "email"],
     ["leak.png", true, "email"],
   ]);
-  const opened = await one.open(picture?.id ?? "");
+  const opened = await first.open(picture?.id ?? "");
   expect(opened).toMatchObject({ contentType: "image/png" });
-  const foreign = { leadId: other.leadId, pictureId: picture?.id ?? "", isSmall: false };
-  expect(await openLeadPicture(platform(), other.owner, foreign)).toBeNull();
-  expect((await other.list()).received).toEqual([]);
+  const foreign = { leadId: second.leadId, pictureId: picture?.id ?? "", isSmall: false };
+  expect(await openLeadPicture(platform(), second.owner, foreign)).toBeNull();
+  expect((await second.list()).received).toEqual([]);
 });

@@ -67,7 +67,7 @@ test("leads.bad-lead: a lead is reported once; accepting marks it lost, stops me
   expect(await report()).toMatchObject({ code: "already_done" });
   const listed = async (filter: Parameters<typeof listLeadReports>[2]) =>
     (await listLeadReports(platform(), reviewer, filter, null)).rows.filter(
-      (one) => one.leadId === leadId,
+      (row) => row.leadId === leadId,
     ).length;
   expect(await listed({ state: "open", reason: "wrong_number" })).toBe(1);
   expect(await listed({ state: "open", reason: "spam" })).toBe(0);

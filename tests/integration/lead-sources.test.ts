@@ -36,11 +36,11 @@ const mail = (text: string) =>
   );
 
 async function deliveriesOf(sourceId: string) {
-  const found = await query()
+  const rows = await query()
     .select()
     .from(leadDeliveries)
     .where(eq(leadDeliveries.sourceId, sourceId));
-  for (const { id } of found) await processDelivery(platform(), system("test"), { deliveryId: id });
+  for (const { id } of rows) await processDelivery(platform(), system("test"), { deliveryId: id });
   return query().select().from(leadDeliveries).where(eq(leadDeliveries.sourceId, sourceId));
 }
 
@@ -113,8 +113,8 @@ test("many forms from one IP address become leads without texts or follow-up", a
       ok: true,
     });
   }
-  const found = await deliveriesOf(id);
-  expect(found.map(({ state }) => state)).toEqual(Array.from({ length: 10 }, () => "lead"));
+  const deliveries = await deliveriesOf(id);
+  expect(deliveries.map(({ state }) => state)).toEqual(Array.from({ length: 10 }, () => "lead"));
   const consents = await query()
     .select()
     .from(consentRecords)

@@ -83,8 +83,8 @@ test("repeated clicks save one view; rejects duplicate names and more than 20", 
   const [first, second] = await Promise.all([save(owner, "Fresh"), save(owner, "FRESH")]);
   expect(first).toMatchObject({ ok: true });
   expect(second).toEqual(first);
-  const other = { ...fresh, days: 30 };
-  expect(await save(owner, "fresh", other)).toMatchObject(refusedName("a view with this name"));
+  const changed = { ...fresh, days: 30 };
+  expect(await save(owner, "fresh", changed)).toMatchObject(refusedName("a view with this name"));
   expect(await save(owner, " ")).toMatchObject(refusedName("Enter a name"));
   for (let count = 1; count < maxLeadViews - 1; count += 1) await save(owner, `View ${count}`);
   const last = await Promise.all(["A", "B", "C"].map((name) => save(owner, name)));

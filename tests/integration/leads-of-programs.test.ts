@@ -57,9 +57,9 @@ test("a page accepts ten requests daily without a key; others await staff", asyn
   expect(reasons.filter((reason) => reason === null)).toHaveLength(10);
   expect(reasons.filter((reason) => reason === "unsigned")).toHaveLength(4);
   // The other page got none that day.
-  const other = await addLivePage(platform(), { city: "Belton", citySlug: "belton" });
-  expect((await postAs(30, {}, other)).status).toBe(201);
-  expect(await reasonsOf(other)).toEqual([null]);
+  const otherPage = await addLivePage(platform(), { city: "Belton", citySlug: "belton" });
+  expect((await postAs(30, {}, otherPage)).status).toBe(201);
+  expect(await reasonsOf(otherPage)).toEqual([null]);
 });
 
 test("an unknown page adds no row to the counts", async () => {
@@ -87,9 +87,9 @@ test("a business's key identifies its program; another business's key is rejecte
     expect((await postAs(number, { authorization }, to)).status).toBe(201);
   }
   expect((await reasonsOf(to)).every((reason) => reason === null)).toBe(true);
-  const other = await addLivePage(platform(), { city: "Hewitt", citySlug: "hewitt" });
+  const otherPage = await addLivePage(platform(), { city: "Hewitt", citySlug: "hewitt" });
   const refused = [
-    await postAs(60, { authorization }, other),
+    await postAs(60, { authorization }, otherPage),
     await postAs(61, { authorization: `Bearer ${reads.key}` }, to),
     await postAs(62, { authorization: `Bearer hlk_${"a".repeat(43)}` }, to),
   ];

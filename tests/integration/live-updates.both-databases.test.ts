@@ -50,7 +50,7 @@ test("batches events within a moment and publishes only on commit", async () => 
 
 test("in a burst, required events come first, then as many as fit", async () => {
   const { received, stop } = await follow();
-  const many = Array.from({ length: 150 }, (_, at) => `message@${at}`);
+  const many = Array.from({ length: 150 }, (_, index) => `message@${index}`);
   platform().liveUpdates.publish(["message"], many);
   platform().liveUpdates.publish(["lead@own"], ["message", "message@own"]);
   await expect.poll(() => received.length).toBe(1);
@@ -80,12 +80,12 @@ testWithProcesses(
   "it is told in every process, and everything may have arrived after a lost connection",
   async () => {
     const url = platform().settings.databaseUrl ?? "";
-    const other = openPostgres(url, silentLog);
-    const liveUpdates = createLiveUpdates(other);
+    const otherDatabase = openPostgres(url, silentLog);
+    const liveUpdates = createLiveUpdates(otherDatabase);
     const { received } = await follow(liveUpdates);
     platform().liveUpdates.publish(["lead"]);
     await expect.poll(() => received).toEqual(["lead"]);
-    await other.query.execute(
+    await otherDatabase.query.execute(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hearthline listen' and datname = current_database()",
     );
     await expect.poll(() => received).toEqual(["lead", ""]);
@@ -94,7 +94,7 @@ testWithProcesses(
     await liveUpdates.end();
     expect(received.at(-1)).toBe("end");
     expect((await follow(liveUpdates)).stop).toBeNull();
-    await other.close();
+    await otherDatabase.close();
   },
 );
 

@@ -82,8 +82,8 @@ test("open areas are nearby, largest first, and not taken", async () => {
 test("a search naming a city shows taken and open areas", async () => {
   const inAustin = await searchAreas(platform(), { text: "austin, tx", service: null });
   expect(inAustin.map(({ service }) => service)).toEqual(services.map(({ slug }) => slug));
-  const taken = inAustin.filter(({ holder }) => holder).map(({ holder }) => holder?.name);
-  expect(taken.toSorted()).toEqual(["Lone Star", "Mission City"]);
+  const holders = inAustin.filter(({ holder }) => holder).map(({ holder }) => holder?.name);
+  expect(holders.toSorted()).toEqual(["Lone Star", "Mission City"]);
   const around = await searchAreas(platform(), { text: "Austin", service: "pest-control" });
   expect(around.map(({ city, holder }) => [city, holder !== null])).toEqual(
     expect.arrayContaining([

@@ -31,7 +31,7 @@ const untilWaiting = () =>
 
 test("follow-ups.editor: saving a sequence waits for a running round without blocking it", async () => {
   const { contractorId, leadId } = await businessWithLead();
-  const found = await findSequenceToEdit(platform(), actor, contractorId, service);
+  const sequence = await findSequenceToEdit(platform(), actor, contractorId, service);
   const started = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const round = platform().database.transaction(async (tx) => {
@@ -48,8 +48,8 @@ test("follow-ups.editor: saving a sequence waits for a running round without blo
   const saved = saveSequence(
     platform(),
     actor,
-    { contractorId, service, expected: found?.version ?? 0 },
-    { steps: found?.steps.slice(0, 2) ?? [], channels: { sms: true, email: true } },
+    { contractorId, service, expected: sequence?.version ?? 0 },
+    { steps: sequence?.steps.slice(0, 2) ?? [], channels: { sms: true, email: true } },
   );
   await untilWaiting();
   goOn.resolve();

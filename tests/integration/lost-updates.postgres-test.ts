@@ -108,10 +108,10 @@ test("the victim of a deadlock runs again", async () => {
   const both = Promise.withResolvers<void>();
   const noteBoth = (leadIds: readonly string[]) =>
     inTransaction(platform(), async ({ tx }) => {
-      for (const [at, id] of leadIds.entries()) {
+      for (const [index, id] of leadIds.entries()) {
         const name = sql`${leads.name} || '!'`;
         await tx.update(leads).set({ name }).where(eq(leads.id, id));
-        if (at > 0) continue;
+        if (index > 0) continue;
         arrived += 1;
         if (arrived === 2) both.resolve();
         await both.promise;

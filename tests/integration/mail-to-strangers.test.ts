@@ -222,8 +222,8 @@ async function invite(email: string, businessName: string): Promise<string> {
   const owner = await addBusinessMember(shared(), contractorId, "owner");
   const invited = await inviteMember(shared(), owner, contractorId, { email, role: "office" });
   if (!invited.ok) throw new Error(invited.code);
-  const own = eq(memberInvitations.contractorId, contractorId);
-  const [invitation] = await query.select().from(memberInvitations).where(own);
+  const scope = eq(memberInvitations.contractorId, contractorId);
+  const [invitation] = await query.select().from(memberInvitations).where(scope);
   return invitation?.id ?? "";
 }
 

@@ -140,10 +140,10 @@ test("an unknown address gets the same response, no email, and no access", async
 });
 
 test("a member revoked everywhere gets no email, even if revoked after requesting", async () => {
-  const gone = await newMember("gone");
+  const former = await newMember("gone");
   const { browser, code, mails } = await startSignIn("gone@business.example");
   expect(mails).toHaveLength(1);
-  await query().update(members).set({ revokedAt: new Date() }).where(eq(members.id, gone.id));
+  await query().update(members).set({ revokedAt: new Date() }).where(eq(members.id, former.id));
   expect(outcomeOf(await enterCode(browser, code))).toBe("wrong_credentials");
   expect((await startSignIn("gone@business.example")).mails).toEqual([]);
 });
@@ -153,7 +153,7 @@ test("five wrong codes invalidate a code, including concurrent tries", async () 
   const { browser, code } = await startSignIn("max@business.example");
   const attempts = Array.from({ length: 6 }, () => enterCode(browser, wrongFor(code)));
   const outcomes = (await Promise.all(attempts)).map(outcomeOf);
-  expect(outcomes.filter((one) => one === "wrong_credentials")).toHaveLength(5);
+  expect(outcomes.filter((outcome) => outcome === "wrong_credentials")).toHaveLength(5);
   expect(outcomeOf(await enterCode(browser, code))).toBe("sign_in_expired");
 });
 
@@ -176,8 +176,8 @@ test("strangers' requests don't stop emails to a browser that signed in before",
   const on = strict();
   const room = emailsPerDay.account - (1 + (await flood(on, email))) * 25;
   expect(room).toBeGreaterThanOrEqual(30);
-  const known = requestWith(signedIn.headers);
-  expect(outcomeOf(await requestSignIn(on, known, { email }, address))).toBe("done");
+  const request = requestWith(signedIn.headers);
+  expect(outcomeOf(await requestSignIn(on, request, { email }, address))).toBe("done");
 });
 
 test("after twenty codes a day, new browsers must use the link", async () => {
@@ -191,8 +191,8 @@ test("after twenty codes a day, new browsers must use the link", async () => {
     message: expect.stringContaining("Use the link"),
   });
   const cookies = [strange.browser, before].map(({ headers }) => headers.get("cookie"));
-  const known = new Request(strange.browser.url, { headers: { cookie: cookies.join("; ") } });
-  expect(outcomeOf(await enterCode(known, strange.code, on))).toBe("done");
+  const request = new Request(strange.browser.url, { headers: { cookie: cookies.join("; ") } });
+  expect(outcomeOf(await enterCode(request, strange.code, on))).toBe("done");
   const again = await startSignIn(bo.email);
   expect(outcomeOf(await signInMemberWithLink(on, anonymous(), again.token, address))).toBe("done");
 });
@@ -215,10 +215,10 @@ test("concurrent additions can't exceed twenty passkeys", async () => {
   await query()
     .insert(memberPasskeys)
     .values(
-      Array.from({ length: 20 }, (_, at) => ({
+      Array.from({ length: 20 }, (_, index) => ({
         userId: eve.userId,
-        name: `Key ${at}`,
-        credentialId: `eve ${at}`,
+        name: `Key ${index}`,
+        credentialId: `eve ${index}`,
         publicKey: "x",
         counter: 0,
         transports: [],

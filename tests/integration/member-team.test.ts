@@ -65,10 +65,10 @@ test("members.bound-to-business: staff see a person's last sign-in, owners don't
 });
 
 test("two owners who remove each other concurrently leave one", async () => {
-  const other = await addBusinessMember(platform(), acme, "owner");
+  const otherMember = await addBusinessMember(platform(), acme, "owner");
   const outcomes = await Promise.all([
-    revokeMember(platform(), owner, acme, other.id),
-    revokeMember(platform(), other, acme, owner.id),
+    revokeMember(platform(), owner, acme, otherMember.id),
+    revokeMember(platform(), otherMember, acme, owner.id),
   ]);
   expect(outcomes.map(outcomeOf).toSorted()).toEqual(["done", "not_allowed"]);
   const remaining = await query()
@@ -104,22 +104,26 @@ test("a revocation is a security event and audit entry, by membership id", async
 });
 
 test("members.bound-to-business: an owner reads and changes only their own team", async () => {
-  const other = await business();
-  const othersRow = await addBusinessMember(platform(), other, "office");
-  await inviteMember(platform(), staffActor("reviewer"), other, {
+  const otherBusinessId = await business();
+  const othersRow = await addBusinessMember(platform(), otherBusinessId, "office");
+  await inviteMember(platform(), staffActor("reviewer"), otherBusinessId, {
     email: `${crypto.randomUUID()}@business.example`,
     role: "office",
   });
-  const [invitation] = await invitationsOf(other);
+  const [invitation] = await invitationsOf(otherBusinessId);
   const id = invitation?.id ?? "";
   const role = { role: "technician" };
   for (const foreign of [
-    () => inviteMember(platform(), owner, other, { email: "x@business.example", role: "owner" }),
-    () => resendInvitation(platform(), owner, other, id),
-    () => revokeMemberInvitation(platform(), owner, other, id),
-    () => changeMember(platform(), owner, other, othersRow.id, role),
-    () => revokeMember(platform(), owner, other, othersRow.id),
-    () => listTeam(platform(), owner, other),
+    () =>
+      inviteMember(platform(), owner, otherBusinessId, {
+        email: "x@business.example",
+        role: "owner",
+      }),
+    () => resendInvitation(platform(), owner, otherBusinessId, id),
+    () => revokeMemberInvitation(platform(), owner, otherBusinessId, id),
+    () => changeMember(platform(), owner, otherBusinessId, othersRow.id, role),
+    () => revokeMember(platform(), owner, otherBusinessId, othersRow.id),
+    () => listTeam(platform(), owner, otherBusinessId),
   ]) {
     await expect((async () => foreign())()).rejects.toThrow(Forbidden);
   }
@@ -131,8 +135,8 @@ test("members.bound-to-business: an owner reads and changes only their own team"
   ]) {
     expect(outcomeOf(await smuggled)).toBe("not_found");
   }
-  const observed = await listTeam(platform(), observerActor(other), other);
-  expect(observed.team.map((one) => one.role)).toEqual(["office"]);
+  const observed = await listTeam(platform(), observerActor(otherBusinessId), otherBusinessId);
+  expect(observed.team.map((row) => row.role)).toEqual(["office"]);
 });
 
 test("confirming a business's address makes an owner once, for each business", async () => {
@@ -182,8 +186,8 @@ test("staff view with their current session and role, audited, and can't act", a
   expect(await identifyObserver(platform(), withCookies(session))).toBeNull();
 
   await addMember(platform(), `other-${email}`, "super_admin");
-  const other = await sessionOf(platform(), `other-${email}`);
-  const stolen = withCookies(other.request.headers.get("cookie"), viewCookie);
+  const otherSession = await sessionOf(platform(), `other-${email}`);
+  const stolen = withCookies(otherSession.request.headers.get("cookie"), viewCookie);
   expect(await identifyObserver(platform(), stolen)).toBeNull();
 
   if (!observer) throw new Error("nobody");

@@ -53,12 +53,12 @@ test("members.own-accounts: CRM and staff sessions don't work in each other's ar
 });
 
 test("members.revoked-at-once: a revoked member loses that business on the next request", async () => {
-  const other = await business("other");
+  const otherBusinessId = await business("other");
   const pat = await addBusinessMember(platform(), acme, "office");
   await query()
     .insert(members)
     .values({
-      contractorId: other,
+      contractorId: otherBusinessId,
       userId: pat.userId,
       role: "technician",
       joinedAt: new Date(platform().clock.now().getTime() + 1000),
@@ -70,7 +70,7 @@ test("members.revoked-at-once: a revoked member loses that business on the next 
   const revoke = { revokedAt: platform().clock.now() };
   await query().update(members).set(revoke).where(eq(members.id, pat.id));
   expect(await identifyMember(platform(), request)).toMatchObject({
-    member: { contractorId: other, role: "technician" },
+    member: { contractorId: otherBusinessId, role: "technician" },
   });
   await query().update(members).set(revoke).where(eq(members.userId, pat.userId));
   expect(await identifyMember(platform(), request)).toMatchObject({ kind: "no_business" });
@@ -143,9 +143,9 @@ async function listen(person: MemberInSession) {
 }
 
 test("an open page gets only its business's events until the membership changes", async () => {
-  const other = await business("quiet");
+  const quietBusinessId = await business("quiet");
   const pat = await addBusinessMember(platform(), acme, "office");
-  const lee = await addBusinessMember(platform(), other, "office");
+  const lee = await addBusinessMember(platform(), quietBusinessId, "office");
   const [here, there] = [await listen(pat), await listen(lee)];
   platform().liveUpdates.publish(["lead", `lead@${acme}`]);
   await expect.poll(here.heard).toContain("event: arrival\ndata: lead\n");
@@ -157,7 +157,7 @@ test("an open page gets only its business's events until the membership changes"
   expect(here.heard()).toContain("event: end");
   expect(here.heard()).not.toContain("message");
   await query().update(members).set({ role: "technician" }).where(eq(members.id, lee.id));
-  platform().liveUpdates.publish([`message@${other}`]);
+  platform().liveUpdates.publish([`message@${quietBusinessId}`]);
   await there.reading;
   expect(there.heard()).toContain("event: end");
 });

@@ -175,7 +175,7 @@ test("messages.evidence: a row check doesn't clear problems found by backups", a
   const problem = "It doesn’t match the head in daily.backup.heads";
   await query().update(evidenceDays).set({ problem, checkedAt: null }).where(ofBusiness);
   await verifyEvidence(platform(), actor);
-  const [found] = await query().select().from(evidenceDays).where(ofBusiness);
-  expect(found?.problem).toBe(problem);
-  expect(found?.checkedAt).not.toBe(null);
+  const [evidenceDay] = await query().select().from(evidenceDays).where(ofBusiness);
+  expect(evidenceDay?.problem).toBe(problem);
+  expect(evidenceDay?.checkedAt).not.toBe(null);
 });

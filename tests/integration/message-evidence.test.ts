@@ -138,11 +138,11 @@ test("messages.evidence: the program checks a file without the product and names
 
 test("messages.evidence: a business can read only its own messages' proof", async () => {
   const { text, contractorId } = await businessWithMessages();
-  const other = await businessWithMessages();
+  const otherBusiness = await businessWithMessages();
   const read = (role: "office" | "technician", business: string) =>
     readOwnEvidenceFile(platform(), memberActor(role, business), text.id);
   expect(await read("office", contractorId)).toMatchObject({ messageId: text.id });
-  expect(await read("office", other.contractorId)).toBe(null);
+  expect(await read("office", otherBusiness.contractorId)).toBe(null);
   await expect(read("technician", contractorId)).rejects.toThrow();
 });
 
@@ -260,12 +260,12 @@ test("messages.evidence: changes in the database are found and reported", async 
   ];
   for (const change of changes) {
     const undo = new Error("undo");
-    const found = query().transaction(async (tx) => {
+    const promise = query().transaction(async (tx) => {
       await tx.execute(change);
       expect(await problemsOf(contractorId, tx as unknown as Queries)).toHaveLength(1);
       throw undo;
     });
-    await expect(found).rejects.toBe(undo);
+    await expect(promise).rejects.toBe(undo);
   }
   await query().execute(sql`update messages set text = text || '.' where id = ${text.id}`);
   expect((await problemsOf(contractorId))[0]).toContain(text.id);
@@ -280,14 +280,14 @@ test("messages.evidence: changes in the database are found and reported", async 
 });
 
 test("messages.evidence: an erased person leaves hashes, and the chain still holds", async () => {
-  const one = await businessWithMessages();
-  const before = await rowsOf(one.contractorId);
-  await eraseHomeowner(platform(), staffActor("super_admin"), one.leadId);
-  const rows = await rowsOf(one.contractorId);
+  const first = await businessWithMessages();
+  const before = await rowsOf(first.contractorId);
+  await eraseHomeowner(platform(), staffActor("super_admin"), first.leadId);
+  const rows = await rowsOf(first.contractorId);
   expect(rows.map(({ hash }) => hash)).toEqual(before.map(({ hash }) => hash));
   expect(rows.every(({ facts, salt }) => facts === null && salt === null)).toBe(true);
   expect(JSON.stringify(rows)).not.toContain("Emily");
-  expect(await problemsOf(one.contractorId)).toEqual([]);
+  expect(await problemsOf(first.contractorId)).toEqual([]);
 });
 
 test("messages.evidence: a message the provider rejected leaves no evidence", async () => {
@@ -306,7 +306,7 @@ test("messages.evidence: a chain that was computed anew doesn't match the backup
   const backups = { folder, days: 14, passphrase: null };
   const on = { ...platform(), settings: { ...platform().settings, backups } };
   await backUp(on, actor);
-  const name = readdirSync(folder).find((one) => one.endsWith(".backup.heads")) ?? "";
+  const name = readdirSync(folder).find((name) => name.endsWith(".backup.heads")) ?? "";
   const lines = readFileSync(join(folder, name), "utf8");
   expect(lines).toContain(contractorId);
   const [{ backup } = { backup: null }] = await query()
@@ -335,7 +335,7 @@ test("messages.evidence: a chain that was computed anew doesn't match the backup
   await checkMessageEvidence(on, actor);
   expect(await findProblems()).toContain(name);
   // The backed-up state again.
-  const head = heads.find((one) => one.contractorId === contractorId);
+  const head = heads.find((head) => head.contractorId === contractorId);
   await query().execute(sql`
     delete from evidence_days where contractor_id = ${contractorId} and day <> ${head.day}`);
   await query().execute(sql`

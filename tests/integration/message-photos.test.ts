@@ -98,9 +98,9 @@ test("a manual text counts its segments from the start", async () => {
 
 test("the same form with different photos is a different message", async () => {
   const { send, all } = await businessWithPhotos([await photo(1)]);
-  const [one, again, other] = [await send(), await send(), await send([await photo(200)])];
-  expect(again).toMatchObject({ ok: true, messageId: one.ok && one.messageId });
-  expect(other).toMatchObject({ ok: false, code: "key_reused" });
+  const [first, again, second] = [await send(), await send(), await send([await photo(200)])];
+  expect(again).toMatchObject({ ok: true, messageId: first.ok && first.messageId });
+  expect(second).toMatchObject({ ok: false, code: "key_reused" });
   expect((await all()).filter(({ hasMedia }) => hasMedia)).toHaveLength(1);
 });
 
@@ -152,8 +152,8 @@ test("only members who may open the conversation see its photos", async () => {
   const open = (actor: typeof owner) =>
     openMessageFile(platform(), actor, { conversationId, fileId: file?.id ?? "" });
   expect(await open(owner)).toMatchObject({ contentType: "image/jpeg" });
-  const other = await businessWithPhotos([]);
-  expect(await open(other.owner)).toBeNull();
+  const otherBusiness = await businessWithPhotos([]);
+  expect(await open(otherBusiness.owner)).toBeNull();
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician", {
     name: "Tess",
   });

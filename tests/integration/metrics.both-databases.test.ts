@@ -75,8 +75,8 @@ test("a worker serves health and metrics on its own port, nothing else", async (
   expect(await (await request("/readyz")).json()).toMatchObject({ ready: true, database: "ok" });
   expect((await request("/admin")).status).toBe(404);
   expect((await request("/metrics")).status).toBe(401);
-  const given = await request("/metrics", { authorization: "Bearer 0123456789abcdef" });
-  expect(await given.text()).toContain("hearthline_database_up 1");
+  const response = await request("/metrics", { authorization: "Bearer 0123456789abcdef" });
+  expect(await response.text()).toContain("hearthline_database_up 1");
 });
 
 test("logs slow statements inside and outside transactions", async () => {

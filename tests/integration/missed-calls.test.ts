@@ -65,11 +65,11 @@ test("a repeated caller causes one alert an hour, no task alert", async () => {
   await notifyOfTasks(platform(), system("test"));
   const alerts = async () => {
     await processEvents(platform());
-    const found = await query()
+    const rows = await query()
       .select()
       .from(notifications)
       .where(eq(notifications.contractorId, contractorId));
-    return found.map(({ kind, memberId }) => [kind, memberId]);
+    return rows.map(({ kind, memberId }) => [kind, memberId]);
   };
   const alert = ["call-missed", owner.id];
   expect(await alerts()).toEqual([alert]);
@@ -93,10 +93,10 @@ test("calls.shown: the inbox shows the latest call or message of a conversation"
   const [text] = await textsOf(contractorId);
   expect(await line()).toEqual([[text?.text, "outbound"]]);
   platform().passTime(1000);
-  const taken = await startCall(to, number);
-  await taken.press(0);
+  const call = await startCall(to, number);
+  await call.press(0);
   platform().passTime(60_000);
-  await taken.hangUp();
+  await call.hangUp();
   expect(await line()).toEqual([["Incoming call · 1 min", "inbound"]]);
 });
 
@@ -159,18 +159,18 @@ test("missed callers get the business's own wording, and its versions stay", asy
   expect(await restoreMissedCallText(platform(), owner, restore)).toEqual({ ok: true });
   const { version, text: current, versions } = await readMissedCallText(platform(), owner);
   expect([version, current]).toEqual([2, callText.missedText]);
-  expect(versions.map((one) => one.version)).toEqual([2, 1]);
+  expect(versions.map((version) => version.version)).toEqual([2, 1]);
 });
 
 test("another business's missed-call text stays unknown and unchanged", async () => {
-  const [first, other] = [await businessCalled(), await businessCalled()];
+  const [first, otherBusiness] = [await businessCalled(), await businessCalled()];
   const saved = { missed_text: "Ours", version: "0" };
   await saveMissedCallText(platform(), first.owner, saved);
   const restore = { version: 0, restored: 1 };
-  expect(await restoreMissedCallText(platform(), other.owner, restore)).toMatchObject({
+  expect(await restoreMissedCallText(platform(), otherBusiness.owner, restore)).toMatchObject({
     code: "not_found",
   });
-  expect((await readMissedCallText(platform(), other.owner)).versions).toEqual([]);
+  expect((await readMissedCallText(platform(), otherBusiness.owner)).versions).toEqual([]);
 });
 
 test("a call permits only that text; manual messages still need consent", async () => {
@@ -205,8 +205,8 @@ test("calls.missed-text: not after STOP, spoofing, a later call, or turning it o
   const missed = await startCall(to, number);
   await missed.hangUp();
   platform().passTime(1000);
-  const taken = await startCall(to, number);
-  await taken.press(0);
+  const call = await startCall(to, number);
+  await call.press(0);
   await missed.text();
   expect(await textsOf(contractorId)).toEqual([]);
 });

@@ -103,8 +103,8 @@ test("an appointment is canceled during a customer text and a follow-up", async 
     ],
   );
   expect(outcomes).toMatchObject([{ status: "fulfilled" }, ok, ok]);
-  const own = eq(visits.contractorId, contractorId);
-  const [visit] = await query().select().from(visits).where(own);
+  const scope = eq(visits.contractorId, contractorId);
+  const [visit] = await query().select().from(visits).where(scope);
   expect(visit).toMatchObject({ state: "canceled", onTheWayAt: expect.any(Date) });
   expect(await enrollmentOf(other)).toMatchObject({ endedAt: null });
 });
@@ -143,9 +143,9 @@ test("a lead gets an address while its person unsubscribes from it", async () =>
   await inTransaction(platform(), (work) =>
     optOut(work, platform(), { contractorId, channel: "email", address: email }, { way: "page" }),
   );
-  const found = await findLeadDetails(platform(), owner, leadId);
-  if (!found) throw new Error("no lead");
-  const { seen, name, phone, phoneExtension: phone_extension, address } = found;
+  const leadDetails = await findLeadDetails(platform(), owner, leadId);
+  if (!leadDetails) throw new Error("no lead");
+  const { seen, name, phone, phoneExtension: phone_extension, address } = leadDetails;
   const next = `new-${leadId}@home.example`;
   const contact = { name, phone, phone_extension, email: next, address };
   const edit = { seen, ...contact, email_wanted: false };

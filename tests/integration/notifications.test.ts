@@ -56,13 +56,13 @@ test("a business's own address gets no second email as a member", async () => {
     .update(seoPages)
     .set({ email: owner.email.toUpperCase() })
     .where(eq(seoPages.id, pageId));
-  const other = await addBusinessMember(platform(), contractorId, "office");
-  for (const member of [owner, other]) await choose(member, { by_lead: ["email"] });
+  const otherMember = await addBusinessMember(platform(), contractorId, "office");
+  for (const member of [owner, otherMember]) await choose(member, { by_lead: ["email"] });
   await ask(pageId, { phone: "(512) 555-0178", email: "" });
-  await notifyMembers(owner, other);
+  await notifyMembers(owner, otherMember);
   expect(await emailsTo(owner.email)).toEqual([]);
   expect(await emailsTo(owner.email.toUpperCase())).toMatchObject([{ kind: "lead-received" }]);
-  expect(await emailsTo(other.email)).toMatchObject([{ kind: "member-alert" }]);
+  expect(await emailsTo(otherMember.email)).toMatchObject([{ kind: "member-alert" }]);
 });
 
 test("night events wait until morning, and a revoked member gets none", async () => {
@@ -94,7 +94,7 @@ test("a morning summary contains what the member's role and crew may see", async
   const chosen = { ...night, by_lead: ["email"], "by_visit-booked": ["email"] };
   for (const member of [office, technician]) await choose(member, chosen);
   const crew_id = await crewOf(platform(), owner, "Truck 1", [technician.id]);
-  const other = await crewOf(platform(), owner, "Truck 2");
+  const otherCrewId = await crewOf(platform(), owner, "Truck 2");
   passTimeUntil(22);
   await ask(pageId, { phone: "(512) 555-0186", email: "" });
   const visitId = await addVisit(platform(), owner, { crew_id });
@@ -103,7 +103,7 @@ test("a morning summary contains what the member's role and crew may see", async
   expect(await changeMember(platform(), owner, contractorId, office.id, changed)).toEqual({
     ok: true,
   });
-  await rescheduleAs(platform(), owner, visitId, { crew_id: other });
+  await rescheduleAs(platform(), owner, visitId, { crew_id: otherCrewId });
   passTimeUntil(7);
   await notifyMembers(office, technician);
   expect(await emailsTo(office.email)).toEqual([]);
@@ -132,37 +132,37 @@ test("everyone but the person who changed a recurring job is notified", async ()
 
 test("technicians are notified about their crews' appointments, except their own changes", async () => {
   const { contractorId, owner } = await business();
-  const [own, other] = [
+  const [own, otherMember] = [
     await addBusinessMember(platform(), contractorId, "technician"),
     await addBusinessMember(platform(), contractorId, "technician"),
   ];
   const office = await addBusinessMember(platform(), contractorId, "office");
   const all = { by_lead: ["email"], "by_visit-booked": ["email"], "by_visit-moved": ["email"] };
-  for (const member of [owner, own, other, office]) await choose(member, all);
+  for (const member of [owner, own, otherMember, office]) await choose(member, all);
   const crew_id = await crewOf(platform(), owner, "Truck 1", [own.id]);
   const visitId = await addVisit(platform(), owner, { crew_id });
   await processEvents(platform());
-  await notifyMembers(owner, own, other, office);
+  await notifyMembers(owner, own, otherMember, office);
   const notifiedCounts = async () =>
     Promise.all(
-      [owner, own, other, office].map(async ({ email }) => (await emailsTo(email)).length),
+      [owner, own, otherMember, office].map(async ({ email }) => (await emailsTo(email)).length),
     );
   expect(await notifiedCounts()).toEqual([0, 1, 0, 1]);
   const [mail] = await emailsTo(own.email);
   expect((await mailOf(mail?.id ?? "")).subject).toBe("Appointment booked: Sam Stone");
   await rescheduleAs(platform(), office, visitId, { crew_id, time: "11:00" });
   await processEvents(platform());
-  await notifyMembers(owner, own, other, office);
+  await notifyMembers(owner, own, otherMember, office);
   expect(await notifiedCounts()).toEqual([1, 2, 0, 1]);
 });
 
 test("notifications expire after 30 days, former members' contact details after one night", async () => {
   const { pageId, contractorId, owner } = await business();
-  const left = await addBusinessMember(platform(), contractorId, "office");
-  for (const member of [owner, left]) await choose(member, { by_lead: ["email"] });
+  const former = await addBusinessMember(platform(), contractorId, "office");
+  for (const member of [owner, former]) await choose(member, { by_lead: ["email"] });
   await ask(pageId, { phone: "(512) 555-0185", email: "" });
-  await notifyMembers(owner, left);
-  await revokeMember(platform(), owner, contractorId, left.id);
+  await notifyMembers(owner, former);
+  await revokeMember(platform(), owner, contractorId, former.id);
   const rowsOf = async (memberId: string) => ({
     alerts: (await query().select().from(notifications).where(eq(notifications.memberId, memberId)))
       .length,
@@ -175,7 +175,7 @@ test("notifications expire after 30 days, former members' contact details after 
   });
   await endRetentionPeriods(platform(), job);
   expect(await rowsOf(owner.id)).toEqual({ alerts: 1, settings: 1 });
-  expect(await rowsOf(left.id)).toEqual({ alerts: 0, settings: 0 });
+  expect(await rowsOf(former.id)).toEqual({ alerts: 0, settings: 0 });
   platform().passTime(31 * 24 * hour);
   await endRetentionPeriods(platform(), job);
   expect(await rowsOf(owner.id)).toEqual({ alerts: 0, settings: 1 });
@@ -214,9 +214,9 @@ test("notifications.by-choice: at eight a task notifies its assignee, else the o
     .from(notifications)
     .where(eq(notifications.memberId, office.id));
   const shown = await Promise.all(
-    alerts.map((one) => describeNotification(query(), one, "America/Chicago")),
+    alerts.map((alert) => describeNotification(query(), alert, "America/Chicago")),
   );
-  expect(shown.map((one) => one?.title).toSorted()).toEqual([
+  expect(shown.map((notification) => notification?.title).toSorted()).toEqual([
     "Task due today: Emily Carter: Call about the quote",
     "Task due today: Emily Carter: Order parts",
   ]);

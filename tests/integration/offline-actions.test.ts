@@ -67,10 +67,10 @@ test("a signature is added once: drawn as a photo, typed as a note", async () =>
   expect(notes).toMatchObject([{ text: "Signed by Sam Stone" }]);
 
   // Another crew's technician, and another business, can't sign for it.
-  const other = await addBusinessMember(platform(), owner.contractorId, "technician");
-  await crewOf(platform(), owner, "Truck 3", [other.id]);
+  const otherMember = await addBusinessMember(platform(), owner.contractorId, "technician");
+  await crewOf(platform(), owner, "Truck 3", [otherMember.id]);
   const foreign = { visitId, name: "Eve", file: null, requestKey: null };
-  for (const actor of [other, await newBusiness(platform())]) {
+  for (const actor of [otherMember, await newBusiness(platform())]) {
     expect(await addSignature(platform(), actor, foreign)).toEqual({
       ok: false,
       code: "not_found",

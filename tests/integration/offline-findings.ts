@@ -70,7 +70,7 @@ export async function compareWithDatabase(
   for (const { kind, mark, changes, acceptedAt, isDiscarded } of actions) {
     const ofKind = rows[kind];
     const text = kind === "File" ? fileNameOf(mark) : mark;
-    const written = ofKind ? ofKind.filter((one) => one === text).length : changes;
+    const written = ofKind ? ofKind.filter((item) => item === text).length : changes;
     const isWritten = ofKind ? written > 0 : acceptedAt !== null;
     if (written > 1) findings.duplicated.push(`${seed}: ${kind} ${mark}`);
     if (!isWritten && !isDiscarded) findings.lost.push(`${seed}: ${kind} ${mark}`);
@@ -81,7 +81,7 @@ export async function compareWithDatabase(
   );
   for (const ofMember of own.values()) {
     const accepted = ofMember.map(({ acceptedAt }) => acceptedAt ?? 0);
-    if (accepted.some((place, at) => place < (accepted[at - 1] ?? 0))) {
+    if (accepted.some((place, index) => place < (accepted[index - 1] ?? 0))) {
       findings.outOfOrder.push(`${seed}: ${accepted.join()}`);
     }
   }

@@ -31,7 +31,7 @@ const sendRemoved: typeof sendActions = async (store, memberId, send, now) => {
 
 const sendOfAnyone: typeof sendActions = async (store, _memberId, send, now) => {
   let sent = false;
-  for (const memberId of new Set((await store()).map((one) => one.memberId))) {
+  for (const memberId of new Set((await store()).map((action) => action.memberId))) {
     sent = (await sendActions(store, memberId, send, now)) || sent;
   }
   return sent;
@@ -46,7 +46,7 @@ const sendOnce: typeof sendActions = (store, memberId, send, now) => {
 };
 
 const sendNewestFirst: typeof sendActions = (store, memberId, send, now) => {
-  const turn = (one: Waiting) => ({ ...one, order: -(one.order ?? 0) });
+  const turn = (action: Waiting) => ({ ...action, order: -(action.order ?? 0) });
   const turned: QueueStore = async (change) => {
     const stored = await store((all) => {
       const { put = [], remove = [] } = change?.(all.map(turn)) ?? {};

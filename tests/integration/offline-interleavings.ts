@@ -101,9 +101,9 @@ class Interleaving {
   #acted = 0;
   #accepted = 0;
 
-  constructor(given: Given) {
-    this.#given = given;
-    this.#random = seeded(given.seed);
+  constructor(options: Given) {
+    this.#given = options;
+    this.#random = seeded(options.seed);
   }
 
   async run(): Promise<void> {
@@ -144,8 +144,8 @@ class Interleaving {
       [3, async () => Object.assign(phone, { page: await readPage(platform, job, phone.member) })],
     ];
     const roll = this.#random.upTo(100);
-    const upTo = steps.map((_, at) =>
-      steps.slice(0, at + 1).reduce((sum, [share]) => sum + share, 0),
+    const upTo = steps.map((_, index) =>
+      steps.slice(0, index + 1).reduce((sum, [share]) => sum + share, 0),
     );
     await steps[upTo.findIndex((end) => roll < end)]?.[1]();
   }
@@ -269,8 +269,8 @@ class Interleaving {
   }
 
   async #deliverLate(): Promise<void> {
-    const [held] = this.#late.splice(this.#random.upTo(this.#late.length), 1);
-    if (held) await this.#handle(held.waiting, held.member);
+    const [heldAction] = this.#late.splice(this.#random.upTo(this.#late.length), 1);
+    if (heldAction) await this.#handle(heldAction.waiting, heldAction.member);
   }
 
   /** The server handles a request in the session of a member. */
@@ -298,7 +298,7 @@ class Interleaving {
 
   /** A member resends or deletes a refused action. */
   async #resolve({ store, member }: Phone, discards: boolean): Promise<void> {
-    const refused = actionsOf(await store(), member.id).find((one) => one.refusal);
+    const refused = actionsOf(await store(), member.id).find((action) => action.refusal);
     if (!refused) return;
     if (!discards) return resendAction(store, refused);
     const action = this.#actions.get(textOf(refused, "request_key"));

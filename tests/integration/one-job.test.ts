@@ -42,9 +42,9 @@ const unbooked = (owner: Parameters<typeof listUnbooked>[1]) => listUnbooked(pla
 
 async function accepted(
   owner: Parameters<typeof addSentEstimate>[1],
-  about: Record<string, string>,
+  source: Record<string, string>,
 ) {
-  const { estimateId, token } = await addSentEstimate(platform(), owner, { about });
+  const { estimateId, token } = await addSentEstimate(platform(), owner, { about: source });
   expect(await accept(token)).toEqual({ ok: true, changed: true });
   return estimateId;
 }
@@ -152,9 +152,9 @@ test("two jobs from one request in older versions show correct states", async ()
   const estimateId = await accepted(owner, about);
   const [job] = await jobsOf(contractorId);
   // As in version 1: the appointment has a separate job.
-  const other = newId();
+  const otherId = newId();
   await query().insert(workOrders).values({
-    id: other,
+    id: otherId,
     contractorId,
     leadId,
     customerName: "Sam Stone",
@@ -162,7 +162,7 @@ test("two jobs from one request in older versions show correct states", async ()
     createdAt: platform().clock.now(),
   });
   const date = new Date(platform().clock.now().getTime() + 5 * day).toISOString().slice(0, 10);
-  const visitId = await addVisit(platform(), owner, { work_order_id: other, crew_id, date });
+  const visitId = await addVisit(platform(), owner, { work_order_id: otherId, crew_id, date });
   expect(await jobsOf(contractorId)).toHaveLength(2);
   expect(await unbooked(owner)).toEqual([]);
   await complete(owner, visitId, true);
@@ -174,7 +174,7 @@ test("two jobs from one request in older versions show correct states", async ()
     .where(eq(jobEstimates.id, estimateId));
   expect(estimate?.workOrderId).toBe(job?.id);
   const [visit] = await query().select().from(visits).where(eq(visits.id, visitId));
-  expect(visit?.workOrderId).toBe(other);
+  expect(visit?.workOrderId).toBe(otherId);
 });
 
 test("a manual message marks the lead contacted and pauses its resumable follow-up", async () => {
@@ -263,13 +263,13 @@ test("finishing the site visit keeps a lead with unscheduled accepted work", asy
 
 test("leads.merge: the jobs of both leads count for the canonical one", async () => {
   const { owner, about, pageId, leadId } = await ownerWithLead();
-  const other = await requestEstimate(pageId, {});
+  const otherLead = await requestEstimate(pageId, {});
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const today = { date: "2026-11-20", time: "11:00" };
   const first = await addVisit(platform(), owner, { ...about, crew_id, ...today });
-  const second = await addVisit(platform(), owner, { lead_id: other.leadId, crew_id });
+  const second = await addVisit(platform(), owner, { lead_id: otherLead.leadId, crew_id });
   const merged = { mergedInto: leadId, mergedAt: platform().clock.now(), mergedBy: "Olive" };
-  await query().update(leads).set(merged).where(eq(leads.id, other.leadId));
+  await query().update(leads).set(merged).where(eq(leads.id, otherLead.leadId));
   platform().passTime(3 * 60 * 60_000);
   await complete(owner, first);
   expect(await statusOf(leadId)).toBe("booked");

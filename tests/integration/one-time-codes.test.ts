@@ -51,7 +51,7 @@ const actions = async () =>
   );
 
 test("the first code turns on two-factor, ends other sessions, and is audited", async () => {
-  const other = await sessionOf(platform(), email);
+  const otherSession = await sessionOf(platform(), email);
   const { request, member } = await sessionOf(platform(), email);
   expect(needsCodes(platform(), member)).toBe(true);
   expect(await findPendingCodes(platform(), member)).toBeNull();
@@ -77,7 +77,7 @@ test("the first code turns on two-factor, ends other sessions, and is audited", 
   const now = await identifyVisitor(platform(), requestWith(confirmed.headers ?? new Headers()));
   if (now.kind !== "staff") throw new Error(now.kind);
   expect(needsCodes(platform(), now.member)).toBe(false);
-  for (const old of [request, other.request]) {
+  for (const old of [request, otherSession.request]) {
     expect(await identifyVisitor(platform(), old)).toEqual({ kind: "anonymous" });
   }
   expect(await actions()).toEqual([

@@ -79,7 +79,7 @@ test("a row shows the latest choice with its history and is searchable", async (
 
 test("an opt-out by phone covers all businesses, ends follow-ups, and is audited", async () => {
   const person = { name: "Cora Lind", phone: "(512) 555-3020" };
-  const one = await texted(person);
+  const first = await texted(person);
   const other = await texted(person);
   expect(await note("(512) 555-3020", { business: "Roofers" })).toMatchObject({
     code: "invalid",
@@ -93,18 +93,18 @@ test("an opt-out by phone covers all businesses, ends follow-ups, and is audited
   });
   expect(await note("512 555 3020")).toMatchObject({ changed: 0 });
   await processEvents(platform());
-  for (const { contractorId, leadId } of [one, other]) {
+  for (const { contractorId, leadId } of [first, other]) {
     const recipient = { contractorId, channel: "sms", address: "+15125553020" } as const;
     expect(await findOptOut(query(), platform(), recipient)).toMatchObject({ way: "staff" });
     expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "opted_out" });
     const changes = await listChanges(platform(), member, "contractor", contractorId);
     expect(changes.map(({ action }) => action)).toEqual(["opt-out.note"]);
   }
-  const [row] = await list({ contractorId: one.contractorId });
+  const [row] = await list({ contractorId: first.contractorId });
   expect(row?.history).toMatchObject([{ way: "staff", reason: "called at noon" }]);
   // Only the person can opt back in.
-  await one.receive("START");
-  expect(await list({ contractorId: one.contractorId })).toMatchObject([{ decision: "in" }]);
+  await first.receive("START");
+  expect(await list({ contractorId: first.contractorId })).toMatchObject([{ decision: "in" }]);
 
   await eraseHomeowner(platform(), member, other.leadId);
   const rows = await query().select().from(optOuts);

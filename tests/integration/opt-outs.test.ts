@@ -16,7 +16,7 @@ const platform = sharedPlatform();
 const query = () => platform().database.query;
 const contractorId = crypto.randomUUID();
 const byText = (address: string): Recipient => ({ contractorId, channel: "sms", address });
-const found = (recipient: Recipient) => findOptOut(query(), platform(), recipient);
+const findOptOutOf = (recipient: Recipient) => findOptOut(query(), platform(), recipient);
 
 const out = (recipient: Recipient, details: Parameters<typeof optOut>[3] = { way: "text" }) =>
   inTransaction(platform(), (work) => optOut(work, platform(), recipient, details));
@@ -25,15 +25,17 @@ const back = (recipient: Recipient) =>
 
 test("opt-outs.per-business: an opt-out covers a number's every spelling, one business and channel", async () => {
   expect(await out(byText("(512) 555-0160"))).toBe(true);
-  expect(await found(byText("+15125550160"))).toMatchObject({ way: "text" });
-  expect(await found(byText("512.555.0160"))).not.toBeNull();
-  expect(await found(byText("+15125550161"))).toBeNull();
-  expect(await found({ ...byText("+15125550160"), contractorId: crypto.randomUUID() })).toBeNull();
-  expect(await found({ ...byText("+15125550160"), channel: "email" })).toBeNull();
+  expect(await findOptOutOf(byText("+15125550160"))).toMatchObject({ way: "text" });
+  expect(await findOptOutOf(byText("512.555.0160"))).not.toBeNull();
+  expect(await findOptOutOf(byText("+15125550161"))).toBeNull();
+  expect(
+    await findOptOutOf({ ...byText("+15125550160"), contractorId: crypto.randomUUID() }),
+  ).toBeNull();
+  expect(await findOptOutOf({ ...byText("+15125550160"), channel: "email" })).toBeNull();
 
   const email = { contractorId, channel: "email" as const };
   await out({ ...email, address: "Pat@Home.example" }, { way: "one-click" });
-  expect(await found({ ...email, address: " pat@home.EXAMPLE" })).not.toBeNull();
+  expect(await findOptOutOf({ ...email, address: " pat@home.EXAMPLE" })).not.toBeNull();
 });
 
 test("opt-outs.history: repeats change nothing, later choices count, and all are stored", async () => {
@@ -42,9 +44,9 @@ test("opt-outs.history: repeats change nothing, later choices count, and all are
   expect(await out(recipient)).toBe(true);
   expect(await out(recipient)).toBe(false);
   expect(await back(recipient)).toBe(true);
-  expect(await found(recipient)).toBeNull();
+  expect(await findOptOutOf(recipient)).toBeNull();
   expect(await out(recipient, { way: "staff", staffId: crypto.randomUUID() })).toBe(true);
-  const { id } = (await found(recipient)) ?? { id: 0 };
+  const { id } = (await findOptOutOf(recipient)) ?? { id: 0 };
   const [last] = await query().select().from(optOuts).where(eq(optOuts.id, id));
   const all = await query()
     .select({ decision: optOuts.decision, way: optOuts.way })
@@ -65,7 +67,7 @@ test("the first opt-out records an event with ids only", async () => {
   await out(recipient, { way: "text", conversationId });
   await out(recipient, { way: "text", conversationId });
   const recorded = await query().select().from(events).where(eq(events.name, "person.opted-out"));
-  const optOutId = (await found(recipient))?.id;
+  const optOutId = (await findOptOutOf(recipient))?.id;
   expect(recorded.map(({ payload }) => payload)).toContainEqual({
     contractorId,
     channel: "sms",
@@ -83,7 +85,7 @@ test("opt-outs.first-commit-wins: a concurrent send sees the opt-out or finishes
   const recipient = byText("+15125550164");
   const order: string[] = [];
   let hold = () => {};
-  const held = new Promise<void>((resolve) => {
+  const promise = new Promise<void>((resolve) => {
     hold = resolve;
   });
   let started = () => {};
@@ -93,7 +95,7 @@ test("opt-outs.first-commit-wins: a concurrent send sees the opt-out or finishes
   const sending = inTransaction(platform(), async ({ tx }) => {
     expect(await lockOptOutForSend(tx, platform(), recipient)).toBeNull();
     started();
-    await held;
+    await promise;
     expect(await findOptOut(tx, platform(), recipient)).toBeNull();
     order.push("sent");
   });

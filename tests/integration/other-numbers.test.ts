@@ -49,24 +49,24 @@ test("a reply to a business's former number reaches it and ends follow-up", asyn
 });
 
 test("STOP to a reassigned number opts out of the business that texted", async () => {
-  const one = await texted();
+  const first = await texted();
   const newOwner = await businessWithLead({ sender: false });
   const outOf = (contractorId: string) =>
-    findOptOut(query(), platform(), { contractorId, channel: "sms", address: one.from });
-  await assignNumber(platform(), staff, one.contractorId, "+15125550972");
-  await assignNumber(platform(), staff, newOwner.contractorId, one.to);
-  await one.receive("STOP");
-  expect(await outOf(one.contractorId)).not.toBeNull();
-  expect(await enrollmentOf(one.leadId)).toMatchObject({ endReason: "opted_out" });
+    findOptOut(query(), platform(), { contractorId, channel: "sms", address: first.from });
+  await assignNumber(platform(), staff, first.contractorId, "+15125550972");
+  await assignNumber(platform(), staff, newOwner.contractorId, first.to);
+  await first.receive("STOP");
+  expect(await outOf(first.contractorId)).not.toBeNull();
+  expect(await enrollmentOf(first.leadId)).toMatchObject({ endReason: "opted_out" });
   expect(await outOf(newOwner.contractorId)).toBeNull();
 });
 
 test("STOP covers each business that texted from the number; replies the last", async () => {
   const phone = "(512) 555-4322";
-  const one = await texted({ phone });
+  const first = await texted({ phone });
   const newOwner = await businessWithLead({ sender: false });
-  await assignNumber(platform(), staff, one.contractorId, "+15125550973");
-  await assignNumber(platform(), staff, newOwner.contractorId, one.to);
+  await assignNumber(platform(), staff, first.contractorId, "+15125550973");
+  await assignNumber(platform(), staff, newOwner.contractorId, first.to);
   await query()
     .update(senders)
     .set({ registration: "approved" })
@@ -74,15 +74,15 @@ test("STOP covers each business that texted from the number; replies the last", 
   platform().passTime(hour);
   const lead = await requestEstimate(newOwner.pageId, { phone, email: "pat@home.example" });
   await sendDue();
-  await one.receive("How much is it?");
+  await first.receive("How much is it?");
   expect(await enrollmentOf(lead.leadId)).toMatchObject({ endReason: "person_replied" });
-  expect(await enrollmentOf(one.leadId)).toMatchObject({ endedAt: null });
-  await one.receive("STOP");
-  for (const { contractorId } of [one, newOwner]) {
-    const recipient = { contractorId, channel: "sms", address: one.from } as const;
+  expect(await enrollmentOf(first.leadId)).toMatchObject({ endedAt: null });
+  await first.receive("STOP");
+  for (const { contractorId } of [first, newOwner]) {
+    const recipient = { contractorId, channel: "sms", address: first.from } as const;
     expect(await findOptOut(query(), platform(), recipient)).not.toBeNull();
   }
-  expect(await enrollmentOf(one.leadId)).toMatchObject({ endReason: "opted_out" });
+  expect(await enrollmentOf(first.leadId)).toMatchObject({ endReason: "opted_out" });
   const confirmed = await query()
     .select()
     .from(messages)
@@ -154,21 +154,21 @@ test("concurrent messages create one conversation per number and per email addre
   expect(together[1]).not.toBe(byMail);
   expect(together[2]).toBe(together[1]);
   const third = "+15125557003";
-  const [one, two, three] = await Promise.all([
+  const [firstList, two, three] = await Promise.all([
     open({ phone: third, email }),
     open({ phone: third, email }),
     open({ phone: third, email: null }),
   ]);
-  expect(two).toEqual(one);
-  expect(three).toEqual(one);
+  expect(two).toEqual(firstList);
+  expect(three).toEqual(firstList);
   expect(await open({ phone: a, email: null })).toEqual([byMail]);
   expect(await open({ phone: null, email })).toEqual([byMail]);
-  const known = await query()
+  const rows = await query()
     .select({ phone: conversations.phone, email: conversations.email })
     .from(conversations)
     .where(eq(conversations.contractorId, contractorId))
     .orderBy(conversations.phone);
-  expect(known).toEqual([
+  expect(rows).toEqual([
     { phone: a, email },
     { phone: b, email: null },
     { phone: third, email: null },

@@ -63,10 +63,10 @@ test("a long talk that was guessed gets its length later", async () => {
 });
 
 test("the report of another call's customer changes nothing", async () => {
-  const [one, other] = [await dialed(), await dialed()];
-  other.call.dialReport = one.call.dialReport;
-  await other.call.reportDialed("completed", 125);
-  expect([await one.row(), await other.row()]).toMatchObject([
+  const [first, second] = [await dialed(), await dialed()];
+  second.call.dialReport = first.call.dialReport;
+  await second.call.reportDialed("completed", 125);
+  expect([await first.row(), await second.row()]).toMatchObject([
     { state: "calling" },
     { state: "calling" },
   ]);

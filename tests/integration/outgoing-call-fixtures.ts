@@ -16,8 +16,8 @@ const hour = 60 * 60_000;
 
 /** Helpers for businesses whose members call customers with a fake provider, each test at noon in Austin. */
 export function callingOut(platform: () => TestPlatform) {
-  const given = calling(platform);
-  const { query, businessCalled } = given;
+  const base = calling(platform);
+  const { query, businessCalled } = base;
   let fake: FakeTwilio;
   let site: Awaited<ReturnType<typeof serveCallSteps>>;
   const connected = (): Platform => withProvider(platform(), fake, site.origin);
@@ -64,8 +64,8 @@ export function callingOut(platform: () => TestPlatform) {
     };
     const row = async () => (await rows()).at(-1);
     const status = async () => {
-      const [found] = await query().select().from(leads).where(eq(leads.id, lead.leadId));
-      return found?.status;
+      const [row] = await query().select().from(leads).where(eq(leads.id, lead.leadId));
+      return row?.status;
     };
     return { ...lead, conversationId, start, rows, row, place, status };
   }
@@ -89,5 +89,5 @@ export function callingOut(platform: () => TestPlatform) {
     return business;
   }
 
-  return { ...given, fake: () => fake, connected, callable, called, dialed };
+  return { ...base, fake: () => fake, connected, callable, called, dialed };
 }

@@ -150,12 +150,12 @@ test("only the business's phones ring, and only its customers are called", async
   const { start, contractorId, conversationId } = await callable();
   expect(await start({ phone: "+15125559999" })).toMatchObject({ code: "invalid" });
   expect(await start({ phone: "+19005550100" })).toMatchObject({ code: "invalid" });
-  const other = await businessCalled();
-  const wanted = { conversationId, phone: "+15125550171", wanted: false, requestKey: null };
-  const refused = await startOutgoingCall(connected(), other.owner, wanted);
+  const otherBusiness = await businessCalled();
+  const callRequest = { conversationId, phone: "+15125550171", wanted: false, requestKey: null };
+  const refused = await startOutgoingCall(connected(), otherBusiness.owner, callRequest);
   expect(refused).toMatchObject({ ok: false, code: "not_found" });
   const technician = memberActor("technician", contractorId);
-  await expect(startOutgoingCall(connected(), technician, wanted)).rejects.toThrow();
+  await expect(startOutgoingCall(connected(), technician, callRequest)).rejects.toThrow();
 });
 
 test("a person who opted out of calls isn't called", async () => {

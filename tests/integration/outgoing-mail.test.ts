@@ -146,10 +146,10 @@ test("without incoming mail, replies to follow-ups go to the business", async ()
   const fields = { subject: "Hello", words: "Hello", businessName: "Acme", contractorId };
   for (const { kind } of [followUpMail, manualMessageEmail]) {
     const params = { ...fields, purpose: "informational" as const };
-    const about = { contractorId, conversationId, subject: kind };
+    const ids = { contractorId, conversationId, subject: kind };
     const [row] = await database.query
       .insert(messages)
-      .values({ id: newId(), cause: newId(), kind, params, toAddress, ...about })
+      .values({ id: newId(), cause: newId(), kind, params, toAddress, ...ids })
       .returning();
     if (!row) throw new Error("No message");
     const { send } = await emailChannel.compose(platform, row);

@@ -72,8 +72,11 @@ test("one of two concurrent requests for a name gets it", async () => {
   const results = await Promise.all(businesses.map(({ choose }) => choose("wanted-by-all")));
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   const refused = results.filter(({ ok }) => !ok);
-  const taken = { errors: { subdomain: "This name is taken. Choose another." } };
-  expect(refused).toEqual([expect.objectContaining(taken), expect.objectContaining(taken)]);
+  const takenError = { errors: { subdomain: "This name is taken. Choose another." } };
+  expect(refused).toEqual([
+    expect.objectContaining(takenError),
+    expect.objectContaining(takenError),
+  ]);
 });
 
 test("a removed name is reserved for its business for 90 days", async () => {

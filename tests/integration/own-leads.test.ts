@@ -89,17 +89,17 @@ test("leads.own: a business filters its own leads, without quarantined ones", as
   expect(await found({ service: "hvac" })).toBe(0);
   expect(await found({ stage: "booked" })).toBe(0);
   platform().passTime(8 * 24 * 60 * 60 * 1000);
-  expect(await found({ days: 7 })).toBe(0);
+  expect(await countLeads({ days: 7 })).toBe(0);
 });
 
 test("leads.own: the command palette finds only the business's leads by prefix", async () => {
   const { owner, leadId, email } = await business();
-  const other = await business();
+  const otherBusiness = await business();
   const find = async (actor: Actor, text: string) =>
     (await searchOwnLeads(platform(), actor, text)).map(({ id }) => id);
   expect(await find(owner, email)).toEqual([leadId]);
   expect(await find(owner, "emily")).toEqual([leadId]);
-  expect(await find(other.owner, email)).toEqual([]);
+  expect(await find(otherBusiness.owner, email)).toEqual([]);
   expect(await find(owner, "")).toEqual([]);
   expect(await find(owner, "%")).toEqual([]);
 });
@@ -145,17 +145,17 @@ test("leads.own, leads.consent: a lead shows notes, saved once, and consent choi
   const note = { leadId, text: "Gate code 12", requestKey };
   expect(await addLeadNote(platform(), owner, note)).toEqual({ ok: true });
   expect(await addLeadNote(platform(), owner, note)).toEqual({ ok: true });
-  const found = await findOwnLead(platform(), owner, leadId);
-  expect(found?.notes).toMatchObject([{ text: "Gate code 12", memberName: "Olive" }]);
+  const lead = await findOwnLead(platform(), owner, leadId);
+  expect(lead?.notes).toMatchObject([{ text: "Gate code 12", memberName: "Olive" }]);
   await query()
     .insert(leadNotes)
     .values(
-      Array.from({ length: 100 }, (_, at) => ({
+      Array.from({ length: 100 }, (_, index) => ({
         leadId,
         memberId: owner.id,
         memberName: "Olive",
-        text: `Note ${at}`,
-        createdAt: new Date(platform().clock.now().getTime() + 1000 + at),
+        text: `Note ${index}`,
+        createdAt: new Date(platform().clock.now().getTime() + 1000 + index),
       })),
     );
   const latest = (await findOwnLead(platform(), owner, leadId))?.notes.map(({ text }) => text);
@@ -165,11 +165,11 @@ test("leads.own, leads.consent: a lead shows notes, saved once, and consent choi
   expect(await addLeadNote(strict, owner, { ...note, requestKey: null })).toMatchObject({
     code: "too_many",
   });
-  expect(found?.enquiries[0]?.consents.map(({ kind }) => kind).toSorted()).toEqual([
+  expect(lead?.enquiries[0]?.consents.map(({ kind }) => kind).toSorted()).toEqual([
     "informational_sms",
     "marketing_sms",
   ]);
-  expect(found?.declined).toEqual([]);
+  expect(lead?.declined).toEqual([]);
   const recipient = { contractorId, channel: "sms", address: number ?? "" } as const;
   await inTransaction(platform(), (work) => optOut(work, platform(), recipient, { way: "text" }));
   expect((await findOwnLead(platform(), owner, leadId))?.declined).toEqual(["sms"]);

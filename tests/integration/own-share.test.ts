@@ -123,17 +123,21 @@ test("a deal's date is between its lead's date and today", async () => {
 
 test("members.bound-to-business: other businesses' members can't see or change it", async () => {
   await report(own.owner, 50_000);
-  const other = (await participates()).owner;
+  const otherMember = (await participates()).owner;
   const technician = await addBusinessMember(platform(), own.contractorId, "technician");
   const ids = statement(platform().clock.now());
-  expect(await report(other, 100)).toMatchObject({ code: "not_found" });
-  expect(outcomeOf(await confirmStatement(platform(), other, ids))).toBe("not_found");
-  expect(outcomeOf(await sendStatementQuestion(platform(), other, ids, "?"))).toBe("not_found");
-  expect((await listParticipantLeads(platform(), other, own.participantId, null)).rows).toEqual([]);
-  expect(await readStatement(platform(), other, ids.participantId, ids.month)).toEqual([]);
-  expect(await sumUpEntries(platform(), other, own.participantId)).toBe(0);
-  expect((await months(other)).map(({ cents }) => cents)).not.toContain(10_000);
-  expect(await listReplies(platform(), other, ids)).toEqual([]);
+  expect(await report(otherMember, 100)).toMatchObject({ code: "not_found" });
+  expect(outcomeOf(await confirmStatement(platform(), otherMember, ids))).toBe("not_found");
+  expect(outcomeOf(await sendStatementQuestion(platform(), otherMember, ids, "?"))).toBe(
+    "not_found",
+  );
+  expect(
+    (await listParticipantLeads(platform(), otherMember, own.participantId, null)).rows,
+  ).toEqual([]);
+  expect(await readStatement(platform(), otherMember, ids.participantId, ids.month)).toEqual([]);
+  expect(await sumUpEntries(platform(), otherMember, own.participantId)).toBe(0);
+  expect((await months(otherMember)).map(({ cents }) => cents)).not.toContain(10_000);
+  expect(await listReplies(platform(), otherMember, ids)).toEqual([]);
   await expect(report(technician, 100)).rejects.toThrow();
   const outside = await addBusinessMember(platform(), await addBusiness(platform()), "owner");
   expect(await sharesRevenue(platform(), outside)).toBe(false);

@@ -18,8 +18,8 @@ const member = staffActor("reviewer");
 const attempt = { number: 1, last: false, signal: new AbortController().signal };
 
 /** Imports a page as staff and the worker do. @returns the row counts by outcome */
-async function importFile(about: string) {
-  const text = `business_name,service,city,state,status,about\r\nLate,hvac,Waco,TX,draft,${about}\r\n`;
+async function importFile(aboutText: string) {
+  const text = `business_name,service,city,state,status,about\r\nLate,hvac,Waco,TX,draft,${aboutText}\r\n`;
   const bytes = new TextEncoder().encode(text);
   const checked = await checkImport(platform(), member, { name: "pages.csv", bytes });
   if (!checked.ok) throw new Error(checked.errors.file);

@@ -86,13 +86,13 @@ test("a check lists errors by line and changes nothing", async () => {
   const importId = await checked(
     `${headOfPages}Good,hvac,Waco,TX,,,\n,flying,Waco,Texas,,,\nBad,hvac,???,ZZ,gone,,\ngood,HVAC,waco,tx,live,,\n"A\nB",plumbing,Waco,TX,live,,\nOther,plumbing,Waco,TX,live,,\n`,
   );
-  const found = await findImport(platform(), member, importId);
-  expect(found).toMatchObject({
+  const pageImport = await findImport(platform(), member, importId);
+  expect(pageImport).toMatchObject({
     state: "checked",
     rows: 6,
     expected: { ...noRows, new: 2, invalid: 4 },
   });
-  expect(found?.problems.map(({ line, field, message }) => [line, field, message])).toEqual([
+  expect(pageImport?.problems.map(({ line, field, message }) => [line, field, message])).toEqual([
     [3, "business_name", "Business name is required"],
     [3, "service", "Use a service like plumbing, HVAC, or lawn-care"],
     [4, "city", "Use a city's name"],
@@ -118,8 +118,8 @@ test("never replaces a territory's holder or overwrites a live page", async () =
     ["Holder", "live", "Old"],
   ]);
   const [last] = await query().select().from(pageImports).orderBy(sql`id desc`).limit(1);
-  const found = await findImport(platform(), member, last?.id ?? "");
-  expect(found?.problems.map(({ line, message }) => [line, message])).toEqual([
+  const pageImport = await findImport(platform(), member, last?.id ?? "");
+  expect(pageImport?.problems.map(({ line, message }) => [line, message])).toEqual([
     [2, "The page is already live with different content. It stays as is."],
     [3, "Holder is live in this territory."],
   ]);
@@ -176,22 +176,22 @@ test("imports a line without invalid optional values, with a note", async () => 
       "One,hvac,Waco,TX,222-222-2222,josé@one.example,not a site,M5V 2T6,Pat\n" +
       "Two,hvac,Waco,TX,254-555-0101 x7,r&d@twö.example,two.example,767011234,Sam\n",
   );
-  const found = await findImport(platform(), member, importId);
-  expect(found?.expected).toEqual({ ...noRows, new: 2 });
-  expect(found?.problems.map(({ line, field, message }) => [line, field, message])).toEqual([
+  const pageImport = await findImport(platform(), member, importId);
+  expect(pageImport?.expected).toEqual({ ...noRows, new: 2 });
+  expect(pageImport?.problems.map(({ line, field, message }) => [line, field, message])).toEqual([
     [2, "email", expect.stringContaining("Skipped. We can’t send to addresses with accents")],
     [2, "phone", expect.stringContaining("Skipped. That looks like a placeholder")],
     [2, "website", expect.stringContaining("Skipped. Use a web address")],
     [2, "zip_code", "Skipped. Use a 5-digit ZIP code."],
   ]);
-  expect(found?.columns?.map(({ heading, label }) => [heading, label])).toContainEqual([
+  expect(pageImport?.columns?.map(({ heading, label }) => [heading, label])).toContainEqual([
     "Owner",
     null,
   ]);
   await startImport(platform(), member, importId);
   await runImport(platform(), system("test"), { importId }, attempt);
-  const [one, two] = await allPages();
-  expect(one).toMatchObject({ phone: null, email: null, website: null, zipCode: null });
+  const [firstPage, two] = await allPages();
+  expect(firstPage).toMatchObject({ phone: null, email: null, website: null, zipCode: null });
   expect(two).toMatchObject({
     phone: "254-555-0101 x7",
     phoneE164: "+12545550101",
@@ -210,10 +210,10 @@ test("an interrupted import resumes and imports each row once", async () => {
     ...real,
     database: {
       ...real.database,
-      transaction: ((...given: Parameters<typeof real.database.transaction>) => {
+      transaction: ((...args: Parameters<typeof real.database.transaction>) => {
         batches += 1;
         if (batches > 1) throw new Error("The worker was killed");
-        return real.database.transaction(...given);
+        return real.database.transaction(...args);
       }) as typeof real.database.transaction,
     },
   };

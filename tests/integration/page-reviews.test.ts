@@ -87,8 +87,8 @@ test("recording a plan publishes waiting pages, including those on a territory's
 test("a mailbox's third business in a day waits, in any spelling", async () => {
   const emails = ["pat.doe@gmail.com", "patdoe+b@gmail.com", "p.a.t.d.o.e@googlemail.com"];
   const outcomes: string[] = [];
-  for (const [at, email] of emails.entries()) {
-    const { pages } = await confirmed(platform(), { email, city: `Amarillo ${at}` });
+  for (const [index, email] of emails.entries()) {
+    const { pages } = await confirmed(platform(), { email, city: `Amarillo ${index}` });
     outcomes.push(...outcomesOf(pages));
   }
   expect(outcomes).toEqual(["live", "live", "review"]);
@@ -118,10 +118,10 @@ test("a domain's sixth business in a day waits, except for email providers", asy
 
 test("a network's sixth business in a day waits, even with concurrent sign-ups", async () => {
   const businesses = await Promise.all(
-    Array.from({ length: 12 }, (_, at) =>
+    Array.from({ length: 12 }, (_, index) =>
       signUp(platform(), {
-        email: `one${at}@host${at}.com`,
-        city: `Laredo ${at}`,
+        email: `one${index}@host${index}.com`,
+        city: `Laredo ${index}`,
         address: "2001:db8:1:2::/64",
       }),
     ),
@@ -149,9 +149,9 @@ test("staff see why and publish; the business sees it's under review", async () 
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   expect((await listOwnPages(platform(), owner))[0]).toMatchObject({ standing: "review" });
   const filter = { status: "held", service: null, search: "mesquite" } as const;
-  const held = await listPages(platform(), staff, filter, null);
-  expect(held.rows).toMatchObject([{ holds: ["similar_name"], status: "draft" }]);
-  const published = await publishAsStaff(platform(), staff, held.rows[0]?.id ?? "");
+  const heldPages = await listPages(platform(), staff, filter, null);
+  expect(heldPages.rows).toMatchObject([{ holds: ["similar_name"], status: "draft" }]);
+  const published = await publishAsStaff(platform(), staff, heldPages.rows[0]?.id ?? "");
   expect(published).toEqual({ ok: true, outcome: "live" });
   expect(await holdsOf(platform(), contractorId)).toEqual([]);
   expect((await listOwnPages(platform(), owner))[0]).toMatchObject({ standing: "held" });

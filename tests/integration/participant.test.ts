@@ -44,14 +44,14 @@ beforeEach(async () => {
   participantId = newId();
   leadId = newId();
   const [contractorId, applicationId] = [newId(), newId()];
-  const about = { businessName: "Waco Air", email: "ann@waco.example" };
+  const business = { businessName: "Waco Air", email: "ann@waco.example" };
   await query()
     .insert(contractorAccounts)
-    .values({ ...about, id: contractorId, name: "Ann Lee" });
+    .values({ ...business, id: contractorId, name: "Ann Lee" });
   await query()
     .insert(revenueShareApplications)
     .values({
-      ...about,
+      ...business,
       id: applicationId,
       contactName: "Ann Lee",
       phone: "1",

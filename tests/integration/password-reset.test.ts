@@ -55,13 +55,13 @@ test("known and unknown addresses get the same response", async () => {
   expect(await requestReset(" Rita@Hearth.example")).toEqual({ ok: true });
   expect(await requestReset("nobody@hearth.example")).toEqual({ ok: true });
   expect(await requestReset("not an address")).toMatchObject({ ok: false, code: "invalid" });
-  const [known, unknown] = await jobs();
-  for (const job of [known, unknown]) {
+  const [knownJob, unknown] = await jobs();
+  for (const job of [knownJob, unknown]) {
     expect(Object.keys(job ?? {}).sort()).toEqual(["emailHash", "requestId"]);
     expect(JSON.stringify(job)).not.toContain("hearth.example");
   }
   expect(await resets()).toEqual([]);
-  for (const job of [unknown, known, known]) {
+  for (const job of [unknown, knownJob, knownJob]) {
     if (job) await sendPasswordResetEmail(platform(), system("test"), job);
   }
   expect((await resets()).map(({ toAddress }) => toAddress)).toEqual([email]);
@@ -104,8 +104,8 @@ test("a new password ends all sessions and uses the link, even concurrently", as
     code: "invalid",
   });
   const uses = await Promise.all(
-    [password, "a third password, also long"].map((one) =>
-      resetPassword(platform(), token, { password: one }),
+    [password, "a third password, also long"].map((attempt) =>
+      resetPassword(platform(), token, { password: attempt }),
     ),
   );
   expect(uses.map(({ ok }) => ok).sort()).toEqual([false, true]);
@@ -113,8 +113,8 @@ test("a new password ends all sessions and uses the link, even concurrently", as
   expect(await isResetOpen(platform(), token)).toBe(false);
   expect(await platform().accounts.staff.read(request)).toBeNull();
   expect(await signInAs(platform(), email, staffPassword)).toMatchObject({ ok: false });
-  const attempts = [password, "a third password, also long"].map((one) =>
-    signInAs(platform(), email, one),
+  const attempts = [password, "a third password, also long"].map((attempt) =>
+    signInAs(platform(), email, attempt),
   );
   expect((await Promise.all(attempts)).map(({ ok }) => ok).sort()).toEqual([false, true]);
   expect(await auditedActs(platform())).toEqual([

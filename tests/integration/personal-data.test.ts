@@ -57,13 +57,13 @@ const namesIn = async (names: SQL) =>
 
 // privacy.export-and-erasure; you-own-it.everything
 test("every table that refers to a person has exactly one declaration", async () => {
-  const found = await namesIn(sql`
+  const names = await namesIn(sql`
     ${referringTo(["contractor_accounts", "leads", "member_users"])}
     union
     select table_name from information_schema.columns
     where table_schema = 'public' and column_name ~ 'contractor_id|email|phone|^address|_address$'`);
   expect(declared().toSorted()).toEqual([...new Set(declared())].toSorted());
-  const missing = found.filter((name) => !declared().includes(name));
+  const missing = names.filter((name) => !declared().includes(name));
   expect(missing, help).toEqual(Object.keys(undeclared).toSorted());
 });
 
@@ -87,8 +87,8 @@ test("every table that refers to a homeowner's rows has one declaration", async 
   const tables = rowsOfPerson(platform(), person).map(({ table }) => getTableName(table));
   expect(tables.toSorted()).toEqual([...new Set(tables)].toSorted());
   const roots = ["leads", "lead_results", "conversations", "messages", "work_orders"];
-  const found = await namesIn(referringTo([...roots, "job_estimates", "invoices", "calls"]));
-  const missing = found.filter((name) => !tables.includes(name));
+  const names = await namesIn(referringTo([...roots, "job_estimates", "invoices", "calls"]));
+  const missing = names.filter((name) => !tables.includes(name));
   expect(missing, help).toEqual(Object.keys(notOfHomeowner).toSorted());
 });
 
@@ -108,26 +108,26 @@ async function keysIn({ table, rows }: Rows): Promise<string[]> {
  */
 async function leftOf(tables: readonly Rows[], erase: () => Promise<unknown>) {
   const before = await Promise.all(
-    tables.map(async (one) => ({
-      ...one,
-      keys: await keysIn(one),
-      all: await keysIn({ ...one, rows: undefined }),
+    tables.map(async (table) => ({
+      ...table,
+      keys: await keysIn(table),
+      all: await keysIn({ ...table, rows: undefined }),
     })),
   );
   await erase();
-  const left: Record<string, number> = {};
-  for (const { keys, all, ...one } of before) {
-    const after = new Set(await keysIn({ ...one, rows: undefined }));
+  const remainingRows: Record<string, number> = {};
+  for (const { keys, all, ...rest } of before) {
+    const after = new Set(await keysIn({ ...rest, rows: undefined }));
     const own = new Set(keys);
-    const name = getTableName(one.table);
+    const name = getTableName(rest.table);
     expect(
       all.filter((key) => !after.has(key) && !own.has(key)),
       name,
     ).toEqual([]);
     const remaining = keys.filter((key) => after.has(key)).length;
-    if (remaining > 0) left[name] = remaining;
+    if (remaining > 0) remainingRows[name] = remaining;
   }
-  return left;
+  return remainingRows;
 }
 
 // privacy.export-and-erasure
@@ -136,9 +136,11 @@ test("erasing a business keeps only its commissions", async () => {
   await takePart(contractor);
   await fullContractor("bystander", 187);
   const { email, phone } = contractor.person;
-  const about = rowsOfBusiness(platform(), contractor.id, { email, phone });
-  const left = await leftOf(about, () => eraseContractor(platform(), member, contractor.id));
-  expect(left).toEqual({
+  const tables = rowsOfBusiness(platform(), contractor.id, { email, phone });
+  const remainingRows = await leftOf(tables, () =>
+    eraseContractor(platform(), member, contractor.id),
+  );
+  expect(remainingRows).toEqual({
     contractor_accounts: 1,
     revenue_share_applications: 1,
     revenue_share_participants: 1,
@@ -152,20 +154,20 @@ test("erasing a business keeps only its commissions", async () => {
 test("erasing a homeowner keeps only invoices, opt-outs, and empty deliveries", async () => {
   await loadDemo(platform());
   const all = await query().select({ id: leads.id }).from(leads);
-  const left: Record<string, number> = {};
+  const remainingRows: Record<string, number> = {};
   for (const { id } of all) {
-    const found = await leadsOfPerson(query(), id);
-    if (found.length === 0) continue;
-    const leadIds = found.map((lead) => lead.id);
-    const person = { contacts: found, leadIds, fingerprint: platform().fingerprint };
+    const leads = await leadsOfPerson(query(), id);
+    if (leads.length === 0) continue;
+    const leadIds = leads.map((lead) => lead.id);
+    const person = { contacts: leads, leadIds, fingerprint: platform().fingerprint };
     const erase = () => eraseHomeowner(platform(), member, id);
     for (const [name, count] of Object.entries(
       await leftOf(rowsOfPerson(platform(), person), erase),
     )) {
-      left[name] = (left[name] ?? 0) + count;
+      remainingRows[name] = (remainingRows[name] ?? 0) + count;
     }
   }
-  expect(Object.keys(left).toSorted()).toEqual([
+  expect(Object.keys(remainingRows).toSorted()).toEqual([
     "invoice_entries",
     "invoices",
     "lead_deliveries",
@@ -176,7 +178,7 @@ test("erasing a homeowner keeps only invoices, opt-outs, and empty deliveries", 
     .select()
     .from(leadDeliveries)
     .where(eq(leadDeliveries.reason, "erased"));
-  expect(deliveries).toHaveLength(left.lead_deliveries ?? 0);
+  expect(deliveries).toHaveLength(remainingRows.lead_deliveries ?? 0);
   for (const { fields, body, clickId, leadId } of deliveries) {
     expect({ fields, body, clickId, leadId }).toEqual({
       ...{ fields: null, body: null, clickId: null, leadId: null },

@@ -19,8 +19,8 @@ const { invoiceOf } = billing(platform);
 
 test("an estimate keeps the entered extension and copies it to its job", async () => {
   const { owner, contractorId } = await ownerWithLead();
-  const about = { phone: "(512) 555-0142 ext. 4" };
-  const { estimateId, token } = await addSentEstimate(platform(), owner, { about });
+  const contact = { phone: "(512) 555-0142 ext. 4" };
+  const { estimateId, token } = await addSentEstimate(platform(), owner, { about: contact });
   const stored = async () => rowOf(estimateId);
   expect(await stored()).toMatchObject({ phone: "+15125550142", phoneExtension: "4" });
   const { typed, save, estimate } = await estimateEditor(platform(), owner, estimateId);

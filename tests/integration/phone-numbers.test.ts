@@ -32,16 +32,16 @@ const phoneColumns = personalData.flatMap((data) => data.phoneColumns ?? []);
 
 /** Each stored number and its normalized form, by table and column. */
 async function stored() {
-  const held = new Map<string, { typed: string; normal: string | null }[]>();
+  const heldPhones = new Map<string, { typed: string; normal: string | null }[]>();
   for (const { table, typed, normal } of phoneColumns) {
     const rows = await query()
       .select({ typed: sql<string>`${typed}`, normal: sql<string | null>`${normal}` })
       .from(table)
       .where(sql`${typed} is not null`)
       .orderBy(asc(table.id));
-    held.set(`${getTableName(table)} ${typed.name}`, rows);
+    heldPhones.set(`${getTableName(table)} ${typed.name}`, rows);
   }
-  return held;
+  return heldPhones;
 }
 
 async function store(phone: string) {
@@ -105,8 +105,8 @@ test("every stored number has a normalized form, including old rows", async () =
     normalizeStoredPhones(platform()),
     normalizeStoredPhones(platform()),
   ]);
-  const known = normals.filter((normal) => normal !== null);
-  expect(filled[0] + filled[1]).toBe(known.length + more.length);
+  const validPhones = normals.filter((normal) => normal !== null);
+  expect(filled[0] + filled[1]).toBe(validPhones.length + more.length);
   const after = await stored();
   for (const [column, rows] of after) {
     for (const { typed, normal } of rows) expect(normal, column).toBe(normalizePhone(typed));

@@ -21,9 +21,9 @@ const later = async (hours: number) => {
   await check();
 };
 const deleteAtStripe = (subscriptionId: string) => {
-  const held = stripe.plans.subscriptions.get(subscriptionId);
+  const subscription = stripe.plans.subscriptions.get(subscriptionId);
   stripe.plans.subscriptions.delete(subscriptionId);
-  return held;
+  return subscription;
 };
 
 test("a subscription deleted at Stripe counts as canceled; staff are notified once", async () => {
@@ -53,11 +53,13 @@ test("canceling a subscription already deleted at Stripe cancels the plan", asyn
 
 test("with another Stripe account's key, only staff can end a plan", async () => {
   const businesses = [await subscribed(), await subscribed()] as const;
-  const [gone, stored] = businesses;
+  const [goneBusiness, stored] = businesses;
   const ids = businesses.map(({ contractorId }) => contractorId);
   const before = new Map(stripe.plans.customers);
   stripe.plans.customers.clear();
-  const held = businesses.map(({ subscriptionId }) => deleteAtStripe(subscriptionId));
+  const deletedSubscriptions = businesses.map(({ subscriptionId }) =>
+    deleteAtStripe(subscriptionId),
+  );
   for (const _look of [1, 2]) await later(7);
   for (const { owner } of businesses)
     expect(await planOf(owner)).toMatchObject({ state: "active" });
@@ -65,18 +67,21 @@ test("with another Stripe account's key, only staff can end a plan", async () =>
   expect(causes).toContain(`plans-unknown:${inDays(0)}`);
   // Two checks of two businesses, on at most two days.
   expect(causes.length).toBeLessThanOrEqual(2);
-  const shown = await findPlanForStaff(platform(), staff, gone.contractorId);
+  const shown = await findPlanForStaff(platform(), staff, goneBusiness.contractorId);
   expect(shown.silentSince).not.toBeNull();
-  expect(await endPlanWithoutSubscription(platform(), staff, gone.contractorId)).toEqual({
+  expect(await endPlanWithoutSubscription(platform(), staff, goneBusiness.contractorId)).toEqual({
     ok: true,
   });
-  expect(await planOf(gone.owner)).toMatchObject({ state: "canceled" });
-  expect(await endPlanWithoutSubscription(platform(), staff, gone.contractorId)).toMatchObject({
+  expect(await planOf(goneBusiness.owner)).toMatchObject({ state: "canceled" });
+  expect(
+    await endPlanWithoutSubscription(platform(), staff, goneBusiness.contractorId),
+  ).toMatchObject({
     code: "already_done",
   });
   // The correct key is back.
   for (const [id, customer] of before) stripe.plans.customers.set(id, customer);
-  if (held[1]) stripe.plans.subscriptions.set(stored.subscriptionId, held[1]);
+  if (deletedSubscriptions[1])
+    stripe.plans.subscriptions.set(stored.subscriptionId, deletedSubscriptions[1]);
   expect(await endPlanWithoutSubscription(platform(), staff, stored.contractorId)).toMatchObject({
     code: "not_possible",
   });

@@ -75,10 +75,13 @@ test("recording a plan closes the open checkout, unless it was already paid", as
   expect(await write(contractorId, "ads")).toEqual({ ok: true });
   expect(stripe.plans.subscribe(page)).toBeNull();
   expect(await rowsOf(contractorId)).toMatchObject([{ state: "over" }]);
-  const other = await owned();
-  stripe.plans.subscribe(await pageOf(other.owner));
-  expect(await write(other.contractorId, "ads")).toEqual({ ok: false, code: "not_possible" });
-  expect(await planOf(other.owner)).toMatchObject({ plan: "starter", state: "active" });
+  const otherBusiness = await owned();
+  stripe.plans.subscribe(await pageOf(otherBusiness.owner));
+  expect(await write(otherBusiness.contractorId, "ads")).toEqual({
+    ok: false,
+    code: "not_possible",
+  });
+  expect(await planOf(otherBusiness.owner)).toMatchObject({ plan: "starter", state: "active" });
 });
 
 test("an action from an outdated page reports the change, not an outage", async () => {

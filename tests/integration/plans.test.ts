@@ -101,7 +101,7 @@ test("plans.end: unpublishes pages, notifies the waitlist in order, and keeps da
   const { contractorId: other } = await owned();
   const { contractorId: unconfirmed } = await owned();
   const area = { service: "plumbing", city: "Odessa", citySlug: "odessa" };
-  const held = await addLivePage(platform(), { ...area, contractorId });
+  const livePage = await addLivePage(platform(), { ...area, contractorId });
   const waiting = [other, unconfirmed].map((id) => ({
     ...area,
     ...{ contractorId: id, state: "TX", status: "draft" as const, businessName: "Waiting" },
@@ -125,14 +125,14 @@ test("plans.end: unpublishes pages, notifies the waitlist in order, and keeps da
   await cancelPlan(platform(), owner);
   platform().passTime(5 * day);
   await processPlans();
-  expect(await statusOf(held.id)).toBe("live");
+  expect(await statusOf(livePage.id)).toBe("live");
   platform().passTime(2 * day);
   await Promise.all([processPlans(), processPlans()]);
   await processPlans();
   expect(await stateOf(owner)).toBe("ended");
-  expect(await statusOf(held.id)).toBe("paused");
+  expect(await statusOf(livePage.id)).toBe("paused");
   expect(await statusOf(elsewhere.id)).toBe("live");
-  const mails = await mailsOf(`territory-free:${held.id}:%`);
+  const mails = await mailsOf(`territory-free:${livePage.id}:%`);
   expect(mails.map(([, params]) => params)).toEqual(
     expect.arrayContaining([
       { pageId: first?.id, place: 1 },
@@ -141,7 +141,7 @@ test("plans.end: unpublishes pages, notifies the waitlist in order, and keeps da
   );
   expect(mails).toHaveLength(2);
   expect(await mailsOf(`plan-ended:${contractorId}:%`)).toEqual([
-    ["staff@hearth.example", { contractorId, pageIds: [held.id] }],
+    ["staff@hearth.example", { contractorId, pageIds: [livePage.id] }],
   ]);
   expect(await mailsOf(`plan:${contractorId}:ended:%`)).toEqual([
     [owner.email, { contractorId, news: "ended" }],

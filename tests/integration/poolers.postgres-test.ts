@@ -60,8 +60,8 @@ test("behind a pooler no statement is prepared and settings are per transaction"
 test("the server JIT-compiles no statement, with or without a pooler", async () => {
   const direct = open(urlOfDatabase());
   const pooled = open(urlOfDatabase(), { directUrl: urlOfDatabase() });
-  const found = [direct.transaction(jitOf), jitOf(direct.query), pooled.transaction(jitOf)];
-  expect(await Promise.all(found)).toEqual(["off", "off", "off"]);
+  const settings = [direct.transaction(jitOf), jitOf(direct.query), pooled.transaction(jitOf)];
+  expect(await Promise.all(settings)).toEqual(["off", "off", "off"]);
 });
 
 test("notifications and the queue bypass the pooler", async () => {

@@ -184,9 +184,9 @@ test.each([
 ])("an appointment's edit can't change the price of %s", async (_what, start) => {
   const { owner, visitId, jobId } = await start();
   const edit = async (value: string) => {
-    const found = await findVisitDetails(platform(), owner, visitId);
-    expect(found?.linesCents).toBe(11_000);
-    const typed = visitForm({ seen: found?.seen ?? "", value, notes: "Side gate" });
+    const visitDetails = await findVisitDetails(platform(), owner, visitId);
+    expect(visitDetails?.linesCents).toBe(11_000);
+    const typed = visitForm({ seen: visitDetails?.seen ?? "", value, notes: "Side gate" });
     const details = check(visitDetailsSchema, typed);
     if (!details.ok) throw new Error(JSON.stringify(details.errors));
     return editVisit(platform(), owner, visitId, details.value);

@@ -48,9 +48,9 @@ export function pricedJobs(platform: () => TestPlatform) {
     platform().passTime(1_000);
     const lines = [line("Extra", "100", { taxable: true })];
     const options = [{ name: "Good", lines }];
-    const about = { work_order_id: jobId };
+    const source = { work_order_id: jobId };
     const { estimateId, token } = await addSentEstimate(platform(), owner, {
-      about,
+      about: source,
       options,
       fields,
     });
@@ -113,12 +113,12 @@ export function pricedJobs(platform: () => TestPlatform) {
 
   /** Total and tax of the job's invoices, in cents. */
   async function charged(jobId: string) {
-    const found = await query()
+    const rows = await query()
       .select()
       .from(invoices)
       .where(and(eq(invoices.workOrderId, jobId), isNotNull(invoices.number)))
       .orderBy(invoices.number);
-    return found.map(({ content }) => {
+    return rows.map(({ content }) => {
       const { totalCents, taxCents } = invoiceTotals(content);
       return [totalCents, taxCents];
     });

@@ -106,10 +106,10 @@ test("rejects a message signed with another key, and removes the subscription", 
 
 test("a subscription ends with the session, the membership, or its removal", async () => {
   const ended = await withDevice();
-  const { member: other } = await crmSessionOf(platform(), { userId: ended.member.userId });
+  const { member: otherMember } = await crmSessionOf(platform(), { userId: ended.member.userId });
   const [payload] = await requestAndNotify(ended.pageId, ended.member.id);
   if (!payload) throw new Error("nothing was to be sent");
-  await endOwnSessions(platform(), other, ended.member.sessionId);
+  await endOwnSessions(platform(), otherMember, ended.member.sessionId);
   await send(payload);
   expect(ended.device.delivered()).toEqual([]);
 
@@ -176,9 +176,9 @@ test("at the limit, a new browser replaces the one notified longest ago", async 
   const devices = [device];
   const addOne = async () => {
     platform().passTime(1_000);
-    const one = service.subscribe(platform().push.publicKey);
-    devices.push(one);
-    await add(member, one);
+    const device = service.subscribe(platform().push.publicKey);
+    devices.push(device);
+    await add(member, device);
   };
   for (let at = 1; at < 20; at += 1) await addOne();
   await query()
@@ -190,9 +190,9 @@ test("at the limit, a new browser replaces the one notified longest ago", async 
     .select({ endpoint: pushSubscriptions.endpoint })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.memberId, member.id));
-  const wanted = devices.filter((_, at) => at !== 1);
+  const otherDevices = devices.filter((_, index) => index !== 1);
   expect(remaining.map(({ endpoint }) => endpoint).toSorted()).toEqual(
-    wanted.map(({ subscription }) => subscription.endpoint).toSorted(),
+    otherDevices.map(({ subscription }) => subscription.endpoint).toSorted(),
   );
   // A browser taken over from another member keeps its age, and still gets notifications.
   const other = await withDevice();

@@ -66,14 +66,14 @@ test("a released request alerts no one until it can't be undone", async () => {
   expect(await messagesAbout(id)).toHaveLength(2);
   expect(await undo(reviewedAt)).toMatchObject({ code: "not_possible" });
   expect(await idsOf("leads")).toContain(id);
-  const found = await findLead(platform(), member, id);
-  expect(found?.events.map(({ kind }) => kind)).toEqual(["quarantined", "released"]);
+  const lead = await findLead(platform(), member, id);
+  expect(lead?.events.map(({ kind }) => kind)).toEqual(["quarantined", "released"]);
 });
 
 test("the quarantine lists reasons and messages", async () => {
   const id = await captureRequest("(254) 555-0112", "Buy my pills");
   const listed = async (view: LeadFilter["view"]) =>
-    (await listLeads(platform(), member, { ...all, view }, null)).rows.find((one) => one.id === id);
+    (await listLeads(platform(), member, { ...all, view }, null)).rows.find((row) => row.id === id);
   expect(await listed("quarantine")).toMatchObject({
     heldNeed: "Buy my pills",
     heldReason: "honeypot",

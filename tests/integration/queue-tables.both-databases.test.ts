@@ -45,8 +45,8 @@ test.each(Object.entries(expectedTables))(
     const { rows } = await platform().database.query.execute<{ name: string; type: string }>(sql`
     select column_name as name, udt_name as type from information_schema.columns
     where table_schema = 'pgboss' and table_name = ${table}`);
-    const found = Object.fromEntries(rows.map(({ name, type }) => [name, type]));
-    expect(found, advice).toMatchObject(columns);
+    const types = Object.fromEntries(rows.map(({ name, type }) => [name, type]));
+    expect(types, advice).toMatchObject(columns);
   },
 );
 

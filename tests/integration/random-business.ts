@@ -241,10 +241,10 @@ async function addInvoice(
   const entry = { invoiceId: id, contractorId, recordedBy: newId(), createdAt };
   const rows = [{ kind: "issued" as const, cents: totalCents }, ...randomMoney(dice, totalCents)];
   await query.insert(invoiceEntries).values(
-    rows.map((row, at) => ({
+    rows.map((row, index) => ({
       ...entry,
       ...row,
-      position: at + 1,
+      position: index + 1,
       happenedOn: randomMoment(platform, dice).toISOString().slice(0, 10),
     })),
   );

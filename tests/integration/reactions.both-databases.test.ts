@@ -157,16 +157,16 @@ test("retention.days: deletes dispatched events after 30 days, keeps waiting one
 });
 
 test("a task without a handler fails with a clear message", async () => {
-  const gone = { ...deliverOnce, name: "gone-reaction" };
-  await platform().queue.start([gone]);
-  await inTransaction(platform(), async ({ enqueue }) => enqueue(gone, { eventId: 1 }));
+  const removedReaction = { ...deliverOnce, name: "gone-reaction" };
+  await platform().queue.start([removedReaction]);
+  await inTransaction(platform(), async ({ enqueue }) => enqueue(removedReaction, { eventId: 1 }));
   const { settings, database } = platform();
   const later = createQueue(settings, database, silentLog, true);
   await later.start([...jobs, deliverOnce]);
   await later.work(platform(), [], []);
   const reason = async () =>
-    (await listDeadLetters(platform(), member)).find(({ kind }) => kind === gone.name)?.latest[0]
-      ?.reason;
+    (await listDeadLetters(platform(), member)).find(({ kind }) => kind === removedReaction.name)
+      ?.latest[0]?.reason;
   await expect.poll(reason, settled).toBe("No handler for this task in this version");
   await later.stop();
 });

@@ -90,14 +90,14 @@ test("without text consent it's emailed, also to another invoice recipient", asy
   const { owner, about, email, contractorId, phone } = lead;
   const elsewhere = { ...about, email: "landlord@home.example", phone };
   const foreign = await addIssuedInvoice(platform(), owner, { about: elsewhere });
-  const other = await addIssuedInvoice(platform(), owner, {
+  const otherInvoiceId = await addIssuedInvoice(platform(), owner, {
     about: { email: "rosa@home.example" },
   });
   await saveInvoiceSettings(platform(), owner, { how_to_pay: "Zelle to 512", due_days: "10" });
   await pay(owner, foreign);
-  await pay(owner, other, { amount: "30" });
+  await pay(owner, otherInvoiceId, { amount: "30" });
   await finishJob(foreign);
-  await finishJob(other);
+  await finishJob(otherInvoiceId);
   expect(await mailed(contractorId)).toMatchObject([
     {
       toAddress: "landlord@home.example",

@@ -121,17 +121,17 @@ test("opt-outs.first-commit-wins: nothing is sent during or after a concurrent S
   const before = (await followUpMessages(leadId)).length;
   const stop = { providerId: newSid(), from, to, body: "STOP", media: [], optOut: null };
   let commit = () => {};
-  const held = new Promise<void>((resolve) => {
+  const promise = new Promise<void>((resolve) => {
     commit = resolve;
   });
-  let taken = () => {};
+  let notifyTaken = () => {};
   const isTaken = new Promise<void>((resolve) => {
-    taken = resolve;
+    notifyTaken = resolve;
   });
   const stopping = inTransaction(platform(), async (work) => {
     await receiveText(work, platform(), stop);
-    taken();
-    await held;
+    notifyTaken();
+    await promise;
   });
   await isTaken;
   const round = await processDueFollowUps(platform(), actor, () => null);

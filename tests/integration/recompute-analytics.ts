@@ -40,13 +40,16 @@ function sundayOf(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-const oldestFirst = <T extends { createdAt: Date; id: string }>(one: T, other: T) =>
-  one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
+const oldestFirst = <T extends { createdAt: Date; id: string }>(a: T, b: T) =>
+  a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);
 
 /** A lead's first request that wasn't quarantined, or was released. */
 export const firstAcceptedRequest = ({ enquiries }: Rows, lead: Lead) =>
   enquiries
-    .filter((one) => one.leadId === lead.id && (!one.quarantineReason || one.review === "released"))
+    .filter(
+      (enquiry) =>
+        enquiry.leadId === lead.id && (!enquiry.quarantineReason || enquiry.review === "released"),
+    )
     .toSorted(oldestFirst)[0];
 
 /** The lead's source name, derived independently of the product's code. */
@@ -61,7 +64,9 @@ export function nameOfSource(rows: Rows, lead: Lead | undefined): string {
   };
   if (lead.source !== "page") return byHand[lead.source];
   const request = firstAcceptedRequest(rows, lead);
-  const visit = rows.visits.find((one) => one.subjectId === request?.id && one.touch === "last");
+  const visit = rows.visits.find(
+    (visit) => visit.subjectId === request?.id && visit.touch === "last",
+  );
   if (!visit) return "direct";
   if (visit.gclid) return "google ads";
   if (visit.msclkid) return "microsoft ads";
@@ -121,7 +126,7 @@ export function recompute(
   for (const lead of rows.leads) {
     const day = dayIn(zone, lead.createdAt);
     const isReported = rows.reports.some(
-      (one) => one.leadId === lead.id && one.state === "accepted",
+      (report) => report.leadId === lead.id && report.state === "accepted",
     );
     if (day < from || day > to || lead.quarantined || lead.mergedInto || isReported) continue;
     if (lead.source === "import") continue;
@@ -129,10 +134,10 @@ export function recompute(
       line.leads += 1;
       if (lead.status === "booked" || lead.status === "closed") line.booked += 1;
     });
-    const run = rows.runs.filter((one) => one.leadId === lead.id).toSorted(oldestFirst)[0];
+    const run = rows.runs.filter((run) => run.leadId === lead.id).toSorted(oldestFirst)[0];
     const sent = rows.sends
-      .filter((one) => one.enrollmentId === run?.id)
-      .flatMap((one) => rows.messages.find(({ id }) => id === one.messageId)?.sentAt ?? []);
+      .filter((send) => send.enrollmentId === run?.id)
+      .flatMap((send) => rows.messages.find(({ id }) => id === send.messageId)?.sentAt ?? []);
     if (!run || sent.length === 0) continue;
     const wait = Math.min(...sent.map((moment) => moment.getTime())) - run.requestedAt.getTime();
     addAll(day, lead, (line) => line.waits.push(wait));
@@ -152,11 +157,11 @@ export function recompute(
     for (let at = Date.parse(firstOn); at <= Date.parse(lastOn); at += 86_400_000) {
       days.push(new Date(at).toISOString().slice(0, 10));
     }
-    let given = 0;
-    for (const [at, day] of days.entries()) {
-      const until = Math.floor((cents * (at + 1)) / days.length);
-      const part = until - given;
-      given = until;
+    let distributed = 0;
+    for (const [index, day] of days.entries()) {
+      const until = Math.floor((cents * (index + 1)) / days.length);
+      const part = until - distributed;
+      distributed = until;
       if (day < from || day > to) continue;
       const spend = (line: Plain) => {
         line.spent += part;
@@ -165,13 +170,13 @@ export function recompute(
       add("week", byDay ? day : sundayOf(day), spend);
       add("source", source.toLowerCase(), spend);
     }
-    expect(given).toBe(cents);
+    expect(distributed).toBe(cents);
   }
   return tables;
 }
 
 function median(waits: number[]): number | null {
-  const sorted = waits.toSorted((one, other) => one - other);
+  const sorted = waits.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   if (sorted.length === 0) return null;
   return sorted.length % 2
@@ -193,10 +198,10 @@ export function expectTable(
   knowsSpend: boolean,
 ) {
   const shown = rows.map(({ key, label: _label, ...figures }) => [key, figures] as const);
-  const known = new Set(shown.map(([key]) => key));
+  const knownKeys = new Set(shown.map(([key]) => key));
   // Weeks without data are listed too.
-  const wanted = [...known, ...[...table.keys()].filter((key) => !known.has(key))].map(
+  const expected = [...knownKeys, ...[...table.keys()].filter((key) => !knownKeys.has(key))].map(
     (key) => [key, plain(table.get(key), knowsSpend)] as const,
   );
-  expect(new Map(shown)).toEqual(new Map(wanted));
+  expect(new Map(shown)).toEqual(new Map(expected));
 }

@@ -49,7 +49,7 @@ test("an extra for a recurring job is billed once, at no appointment's price", a
   await acceptExtra(owner, jobId, { tax_rate: "10" });
   expect(await jobValue(jobId)).toBe(11_000);
   const due: (number | null | undefined)[] = [];
-  for (const id of [...(await repeatedOf(jobId)).map((one) => one.id), visitId]) {
+  for (const id of [...(await repeatedOf(jobId)).map((visit) => visit.id), visitId]) {
     await completeVisit(platform(), owner, id, true);
     due.push(...(await collectAll(owner, id)));
   }
@@ -170,9 +170,9 @@ test("an extra invoiced before its appointment is booked costs nothing there", a
 test("editing an extra's appointment leaves the job's price", async () => {
   const { owner, jobId, first, bookOnce, finish } = await weeklyWithExtra();
   const extra = await bookOnce("");
-  const found = await findVisitDetails(platform(), owner, extra);
-  expect(found?.linesCents).toBe(null);
-  const typed = visitForm({ seen: found?.seen ?? "", value: "40", notes: "Gate code 12" });
+  const visitDetails = await findVisitDetails(platform(), owner, extra);
+  expect(visitDetails?.linesCents).toBe(null);
+  const typed = visitForm({ seen: visitDetails?.seen ?? "", value: "40", notes: "Gate code 12" });
   const details = check(visitDetailsSchema, typed);
   if (!details.ok) throw new Error(JSON.stringify(details.errors));
   expect(await editVisit(platform(), owner, extra, details.value)).toMatchObject({ ok: true });

@@ -61,9 +61,9 @@ test("invoices.recurring: done work equals the billed amount plus the due amount
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
       const job = await openJob();
-      for (const one of steps) {
-        await job.run(one);
-        await job.compare(JSON.stringify(one));
+      for (const step of steps) {
+        await job.run(step);
+        await job.compare(JSON.stringify(step));
       }
     }),
     { numRuns: runs },
@@ -98,9 +98,15 @@ async function openJob() {
     expect(await recordPayment(platform(), owner, payment)).toMatchObject({ ok: true });
   };
   const office = async () => {
-    const about = { customer_name: "Sam Stone", phone: "", email: "", what: "Mowing", address: "" };
+    const jobDetails = {
+      customer_name: "Sam Stone",
+      phone: "",
+      email: "",
+      what: "Mowing",
+      address: "",
+    };
     const ids = { lead_id: "", work_order_id: jobId, estimate_id: "" };
-    const typed = valid(check(newInvoiceSchema, { ...about, ...ids }));
+    const typed = valid(check(newInvoiceSchema, { ...jobDetails, ...ids }));
     const created = await createInvoice(platform(), owner, { request: typed, requestKey: null });
     if (!created.ok) throw new Error(created.code);
     return created.invoiceId;
@@ -118,15 +124,15 @@ async function openJob() {
   };
 
   const actions: Record<string, (one: Appointment, cents: number) => Promise<unknown>> = {
-    done: async (one) => {
-      if (one.state !== "booked") return;
-      await completeVisit(platform(), owner, one.id, true);
-      one.state = "done";
+    done: async (appointment) => {
+      if (appointment.state !== "booked") return;
+      await completeVisit(platform(), owner, appointment.id, true);
+      appointment.state = "done";
     },
-    undo: async (one) => {
-      if (one.state !== "done") return;
-      expect(await reopenVisit(platform(), owner, one.id)).toMatchObject({ ok: true });
-      Object.assign(one, { state: "booked", cents: one.ownCents ?? jobCents });
+    undo: async (appointment) => {
+      if (appointment.state !== "done") return;
+      expect(await reopenVisit(platform(), owner, appointment.id)).toMatchObject({ ok: true });
+      Object.assign(appointment, { state: "booked", cents: appointment.ownCents ?? jobCents });
     },
     items: async (_one, cents) => {
       if (cents === jobCents) return;
@@ -139,28 +145,40 @@ async function openJob() {
       if (!saved.ok) throw new Error(saved.code);
       ({ revision } = saved);
       jobCents = cents;
-      for (const other of all) {
-        if (other.state !== "done" && other.ownCents === null) other.cents = cents;
+      for (const otherAppointment of all) {
+        if (otherAppointment.state !== "done" && otherAppointment.ownCents === null)
+          otherAppointment.cents = cents;
       }
     },
-    price: async (one, cents) => {
-      if (one.state === "canceled" || billed.has(one.id) || one.cents === cents) return;
-      const found = await findVisitDetails(platform(), owner, one.id);
-      const form = visitForm({ seen: found?.seen ?? "", value: centsField(cents), notes: "" });
+    price: async (appointment, cents) => {
+      if (
+        appointment.state === "canceled" ||
+        billed.has(appointment.id) ||
+        appointment.cents === cents
+      )
+        return;
+      const visitDetails = await findVisitDetails(platform(), owner, appointment.id);
+      const form = visitForm({
+        seen: visitDetails?.seen ?? "",
+        value: centsField(cents),
+        notes: "",
+      });
       const details = valid(check(visitDetailsSchema, form));
-      expect(await editVisit(platform(), owner, one.id, details)).toMatchObject({ ok: true });
-      Object.assign(one, { cents, ownCents: cents });
+      expect(await editVisit(platform(), owner, appointment.id, details)).toMatchObject({
+        ok: true,
+      });
+      Object.assign(appointment, { cents, ownCents: cents });
     },
-    collect: async (one) => {
-      if (one.state !== "done" || billed.has(one.id)) return;
-      const form = { invoice_id: "", due_cents: String(one.cents), method: "cash" };
+    collect: async (appointment) => {
+      if (appointment.state !== "done" || billed.has(appointment.id)) return;
+      const form = { invoice_id: "", due_cents: String(appointment.cents), method: "cash" };
       const collected = await collectPayment(platform(), owner, {
-        visitId: one.id,
+        visitId: appointment.id,
         request: valid(check(collectionSchema, form)),
         requestKey: null,
       });
       if (!collected.ok) throw new Error(JSON.stringify(collected));
-      billed.set(one.id, { invoiceId: collected.invoiceId, cents: one.cents });
+      billed.set(appointment.id, { invoiceId: collected.invoiceId, cents: appointment.cents });
     },
     office: async () => {
       const next = all.find(({ id, state }) => state === "done" && !billed.has(id));
@@ -185,8 +203,8 @@ async function openJob() {
       const credit = { invoiceId, request: valid(check(creditSchema, typed)), requestKey: null };
       expect(await creditInvoice(platform(), owner, credit)).toMatchObject({ ok: true });
     },
-    refund: async (one) => {
-      const bill = billed.get(one.id);
+    refund: async (appointment) => {
+      const bill = billed.get(appointment.id);
       if (!bill) return;
       const [invoice] = await query()
         .select()
@@ -195,23 +213,23 @@ async function openJob() {
       const cents = invoice?.paidCents ?? 0;
       if (cents > 0) await refund(bill.invoiceId, cents);
     },
-    "part-refund": async (one) => {
-      const bill = billed.get(one.id);
+    "part-refund": async (appointment) => {
+      const bill = billed.get(appointment.id);
       if (!bill) return;
       const ofIt = eq(invoices.id, bill.invoiceId);
       const [invoice] = await query().select().from(invoices).where(ofIt);
       const cents = Math.floor((invoice?.paidCents ?? 0) / 3);
       if (cents > 0) await refund(bill.invoiceId, cents);
     },
-    cancel: async (one) => {
-      if (one.state !== "booked") return;
-      await cancel(platform(), owner, one.id);
-      one.state = "canceled";
+    cancel: async (appointment) => {
+      if (appointment.state !== "booked") return;
+      await cancel(platform(), owner, appointment.id);
+      appointment.state = "canceled";
     },
-    restore: async (one) => {
-      if (one.state !== "canceled") return;
-      expect(await restoreVisit(platform(), owner, one.id)).toMatchObject({ ok: true });
-      one.state = "booked";
+    restore: async (appointment) => {
+      if (appointment.state !== "canceled") return;
+      expect(await restoreVisit(platform(), owner, appointment.id)).toMatchObject({ ok: true });
+      appointment.state = "booked";
     },
   };
 
@@ -235,8 +253,8 @@ async function openJob() {
   };
 
   const run = async ({ kind, at, cents }: Step) => {
-    const one = all[at];
-    if (one) await actions[kind]?.(one, cents);
+    const appointment = all[at];
+    if (appointment) await actions[kind]?.(appointment, cents);
   };
   return { run, compare };
 }

@@ -94,12 +94,12 @@ const changeRule = async (
   return changeRecurrence(platform(), owner, visitId, checked.value);
 };
 const activeRule = async ({ contractorId }: BusinessMember) => {
-  const own = eq(recurrences.contractorId, contractorId);
-  const [found] = await query()
+  const scope = eq(recurrences.contractorId, contractorId);
+  const [recurrence] = await query()
     .select()
     .from(recurrences)
-    .where(and(own, isNull(recurrences.stoppedAt)));
-  return found;
+    .where(and(scope, isNull(recurrences.stoppedAt)));
+  return recurrence;
 };
 
 test.each<[Record<string, string>, string[]]>([
@@ -131,8 +131,8 @@ test("a yearly job stays open until its next appointment is created", async () =
   const [first] = await visitsOf(owner);
   await completeVisit(platform(), owner, first?.id ?? "", true);
   const statusOf = async () => {
-    const own = eq(workOrders.contractorId, owner.contractorId);
-    return (await query().select().from(workOrders).where(own))[0]?.status;
+    const scope = eq(workOrders.contractorId, owner.contractorId);
+    return (await query().select().from(workOrders).where(scope))[0]?.status;
   };
   expect(await statusOf()).toBe("open");
   await stopRecurrence(platform(), owner, first?.id ?? "");
@@ -155,7 +155,7 @@ test("moving future appointments keeps their rows, notes, and cancellations", as
   expect(await move(owner, ids[4] ?? "", { date: "2026-12-30" })).toMatchObject({
     code: "changed_elsewhere",
   });
-  expect(await idsOf(owner)).toEqual(ids.filter((_, at) => at !== 5));
+  expect(await idsOf(owner)).toEqual(ids.filter((_, index) => index !== 5));
   expect(await daysOf(owner)).toEqual([
     "2026-11-23",
     "2026-11-30",
@@ -183,7 +183,7 @@ test("a whole series can move to its own next times", async () => {
   expect(await move(owner, ids[0] ?? "", { date: "2026-11-30" })).toMatchObject({ ok: true });
   expect(await idsOf(owner)).toEqual(ids);
   expect(await daysOf(owner)).toEqual(
-    Array.from({ length: 5 }, (_, at) => addDays("2026-11-30", at * 7)),
+    Array.from({ length: 5 }, (_, index) => addDays("2026-11-30", index * 7)),
   );
   expect(await listCollisions(platform(), owner)).toEqual([]);
 });
@@ -313,18 +313,18 @@ test("a daily job is created in parts, and each run ends", async () => {
   await plan();
   const days = await daysOf(owner);
   expect(days.length).toBeGreaterThan(360);
-  expect(days).toEqual(days.map((_, at) => addDays("2026-11-23", at)));
+  expect(days).toEqual(days.map((_, index) => addDays("2026-11-23", index)));
   await plan();
   expect(await daysOf(owner)).toEqual(days);
 });
 
 test("a rule that no version wrote doesn't stop the others", async () => {
   const broken = await recurring();
-  const own = eq(recurrences.contractorId, broken.contractorId);
+  const scope = eq(recurrences.contractorId, broken.contractorId);
   await query()
     .update(recurrences)
     .set({ rule: "FREQ=SECONDLY", plannedTo: "2026-11-24" })
-    .where(own);
+    .where(scope);
   const fine = await recurring();
   const before = (await daysOf(fine)).length;
   platform().passTime(14 * 24 * 60 * 60_000);
@@ -341,8 +341,8 @@ test("a holiday becomes a conflict with a reason and next day", async () => {
   await addVisit(platform(), owner, { crew_id, date: "2026-12-28", time: "10:00" });
   const collisions = await listCollisions(platform(), owner);
   expect(collisions.map(({ day }) => day)).toEqual(["2026-12-25", "2027-01-01"]);
-  const found = await findCollision(platform(), owner, collisions[0]?.id ?? "");
-  expect(found).toMatchObject({
+  const collision = await findCollision(platform(), owner, collisions[0]?.id ?? "");
+  expect(collision).toMatchObject({
     reason: "Fri, Dec 25 is Christmas Day, and you’re closed.",
     next: { date: "2026-12-29", time: 540 },
   });

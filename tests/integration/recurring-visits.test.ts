@@ -50,7 +50,7 @@ const daysOf = async (owner: BusinessMember) =>
     .filter(({ state }) => state === "booked")
     .map(({ startsAt }) => dayOf(startsAt, zone));
 const from = (first: string, gap: number, count: number) =>
-  Array.from({ length: count }, (_, at) => addDays(first, at * gap));
+  Array.from({ length: count }, (_, index) => addDays(first, index * gap));
 const mailsOf = async ({ contractorId }: BusinessMember) => {
   await processEvents(platform());
   const rows = await query().select().from(messages).where(eq(messages.contractorId, contractorId));
@@ -73,7 +73,7 @@ const at = (change: Record<string, string>) => {
 test("a conflicting appointment is reported, then moved or skipped", async () => {
   const owner = await newBusiness(platform());
   const crew_id = await crewOf(platform(), owner, "Truck 1");
-  const other = await crewOf(platform(), owner, "Truck 2");
+  const otherCrewId = await crewOf(platform(), owner, "Truck 2");
   for (const date of ["2026-12-07", "2026-12-14"]) {
     await addVisit(platform(), owner, { crew_id, date, time: "10:00" });
   }
@@ -86,11 +86,11 @@ test("a conflicting appointment is reported, then moved or skipped", async () =>
   ]);
   const [first, second] = collisions.map(({ id }) => id);
   const stranger = await newBusiness(platform());
-  const taken = at({ crew_id, date: "2026-12-07" });
-  expect(await resolveCollision(platform(), owner, first ?? "", taken)).toMatchObject({
+  const takenTime = at({ crew_id, date: "2026-12-07" });
+  expect(await resolveCollision(platform(), owner, first ?? "", takenTime)).toMatchObject({
     errors: { crew_id: expect.stringContaining("Truck 1 is booked at Sam Stone’s") },
   });
-  const free = at({ crew_id: other, date: "2026-12-07" });
+  const free = at({ crew_id: otherCrewId, date: "2026-12-07" });
   expect(await resolveCollision(platform(), stranger, first ?? "", free)).toMatchObject({
     code: "not_found",
   });
@@ -176,8 +176,8 @@ test("ending removes later appointments, and the customer is notified once", asy
     "canceled",
   ]);
   expect(await mailsOf(owner)).toEqual(["booked", "canceled"]);
-  const found = await findRecurrence(platform(), owner, second?.recurrenceId ?? "");
-  expect(found).toMatchObject({
+  const recurrence = await findRecurrence(platform(), owner, second?.recurrenceId ?? "");
+  expect(recurrence).toMatchObject({
     description: "every Monday until Nov 30, 2026",
     lastDay: "2026-11-30",
     stopped: true,

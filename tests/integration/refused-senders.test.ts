@@ -70,11 +70,11 @@ test("a rejected text is emailed, later ones too; staff are alerted once", async
   expect(await refusalOf(contractorId)).toBe(unregistered);
   const tried = fake.requests.length;
   const another = { phone: "(512) 555-5001", email: "another@home.example" };
-  const other = await requestEstimate(pageId, another);
+  const otherLead = await requestEstimate(pageId, another);
   await settle();
   platform().passTime(20 * 60_000);
   await settle();
-  expect((await pathOf(other.leadId))[0]).toBe("email kept");
+  expect((await pathOf(otherLead.leadId))[0]).toBe("email kept");
   expect(fake.requests.length, "nothing is tried every quarter of an hour").toBe(tried);
   expect(await staffAlerts(contractorId)).toBe(1);
 });
@@ -88,8 +88,8 @@ test("without an email address the text waits until staff click Try again", asyn
     holdDetail: String(unregistered),
     doneSteps: [],
   });
-  const held = await listHeld(platform(), member, { reason: "registration_pending" }, null);
-  expect(held.rows).toMatchObject([{ leadId, holdDetail: String(unregistered) }]);
+  const heldList = await listHeld(platform(), member, { reason: "registration_pending" }, null);
+  expect(heldList.rows).toMatchObject([{ leadId, holdDetail: String(unregistered) }]);
 
   fake.fault = () => null;
   platform().passTime(60_000);
@@ -128,12 +128,12 @@ test("a rejection reported after delivery changes nothing", async () => {
 test("reports from before a fix don't block texting steps again", async () => {
   const { contractorId, pageId, leadId } = await businessWithLead({ person: { email: "" } });
   await settle();
-  const other = await requestEstimate(pageId, { phone: "(512) 555-5002", email: "" });
+  const otherLead = await requestEstimate(pageId, { phone: "(512) 555-5002", email: "" });
   platform().passTime(5_000);
   await settle();
   const [[first], [second]] = [
     await followUpMessages(leadId),
-    await followUpMessages(other.leadId),
+    await followUpMessages(otherLead.leadId),
   ];
   await report(first?.providerId, "failed", unregistered);
   expect(await refusalOf(contractorId)).toBe(unregistered);
@@ -150,7 +150,7 @@ test("reports from before a fix don't block texting steps again", async () => {
   await settle();
   expect(await refusalOf(contractorId)).toBeNull();
   expect(await pathOf(leadId)).toEqual(["sms failed", "sms sent"]);
-  expect(await pathOf(other.leadId)).toEqual(["sms failed", "sms sent"]);
+  expect(await pathOf(otherLead.leadId)).toEqual(["sms failed", "sms sent"]);
 });
 
 test("a new number doesn't inherit the rejection", async () => {

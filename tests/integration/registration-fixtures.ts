@@ -33,8 +33,8 @@ export function resetRegistration(fake: FakeTwilio): void {
 
 /** Helpers for businesses that register; the clock moves only when advanced. */
 export function registering(platform: () => TestPlatform) {
-  const given = followUps(platform);
-  const { query, businessWithLead } = given;
+  const base = followUps(platform);
+  const { query, businessWithLead } = base;
 
   let eins = 0;
   /** The fake sells twenty numbers in each area. */
@@ -81,12 +81,12 @@ export function registering(platform: () => TestPlatform) {
     const advance = (on: Platform = platform()) =>
       advanceRegistration(on, system("test"), { contractorId: added.contractorId });
     const row = async () => {
-      const [found] = await query()
+      const [textingRegistration] = await query()
         .select()
         .from(textingRegistrations)
         .where(eq(textingRegistrations.contractorId, added.contractorId));
-      if (!found) throw new Error("not registered");
-      return found;
+      if (!textingRegistration) throw new Error("not registered");
+      return textingRegistration;
     };
     /** Advances as the poll does over hours, until it was checked three times in the same state. */
     async function settle() {
@@ -109,5 +109,5 @@ export function registering(platform: () => TestPlatform) {
     platform().passTime(week * Math.max(0, Math.ceil(past / week)) - past);
   }
 
-  return { ...given, typed, withoutEin, business, untilMonday };
+  return { ...base, typed, withoutEin, business, untilMonday };
 }

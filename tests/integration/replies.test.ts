@@ -44,8 +44,8 @@ test("a reply ends the follow-up and is shown in the conversation", async () => 
 test("a repeated text does nothing, concurrently or later", async () => {
   const { leadId, receive, all } = await texted();
   const again = { providerId: newSid() };
-  const taken = await Promise.all([receive("Yes please", again), receive("Yes please", again)]);
-  expect(taken.toSorted()).toEqual([false, true]);
+  const results = await Promise.all([receive("Yes please", again), receive("Yes please", again)]);
+  expect(results.toSorted()).toEqual([false, true]);
   expect(await receive("Yes please", again)).toBe(false);
   expect((await all()).filter(({ direction }) => direction === "inbound")).toHaveLength(1);
   await processEvents(platform());
@@ -61,8 +61,8 @@ test("a reply notifies the contractor and staff, including readiness to book", a
     [platform().settings.contactEmail, `page-${ready.contractorId}@b.example`].toSorted(),
   );
   const mailFor = async (reader: string) => {
-    const found = alerts.find(({ params }) => "reader" in params && params.reader === reader);
-    const params = replyReceived.params.parse(found?.params);
+    const alert = alerts.find(({ params }) => "reader" in params && params.reader === reader);
+    const params = replyReceived.params.parse(alert?.params);
     return renderEmail(await replyReceived.compose(platform(), params, nowhere));
   };
   const toContractor = await mailFor("contractor");
@@ -120,9 +120,9 @@ test("a text from or to an unknown number is listed for staff", async () => {
 });
 
 test("a text belongs to the business whose number it was sent to", async () => {
-  const one = await texted({ phone: "(512) 555-4321" });
+  const first = await texted({ phone: "(512) 555-4321" });
   const other = await texted({ phone: "(512) 555-4321" });
-  await one.receive("To the first");
+  await first.receive("To the first");
   expect((await other.all()).filter(({ direction }) => direction === "inbound")).toEqual([]);
   expect(await enrollmentOf(other.leadId)).toMatchObject({ endedAt: null });
 });

@@ -135,13 +135,13 @@ test("sends nothing without the browser's cookie or after confirmation", async (
 });
 
 test("rejects an invalid or already registered address with a field error", async () => {
-  const taken = await finished({ business_name: "Twice Plumbing" });
+  const completed = await finished({ business_name: "Twice Plumbing" });
   const { id } = await finished({ business_name: "Twice Plumbing" });
   expect(await resend(id, "nobody")).toMatchObject({
     code: "invalid",
     errors: { email: "Invalid email address" },
   });
-  expect(await resend(id, taken.email)).toMatchObject({
+  expect(await resend(id, completed.email)).toMatchObject({
     code: "invalid",
     errors: { email: expect.any(String) },
   });

@@ -46,6 +46,8 @@ test("the hourly cleanup reads only expired rows", async () => {
   const before = await Promise.all(tables.map(rowsRead));
   await endRetentionPeriods(platform(), system("test"));
   const after = await Promise.all(tables.map(rowsRead));
-  const read = tables.map((table, at) => `${table} ${(after[at] ?? 0) - (before[at] ?? 0) < 500}`);
+  const read = tables.map(
+    (table, index) => `${table} ${(after[index] ?? 0) - (before[index] ?? 0) < 500}`,
+  );
   expect(read).toEqual(tables.map((table) => `${table} true`));
 });

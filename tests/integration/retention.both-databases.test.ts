@@ -70,8 +70,8 @@ test("deletes an unfinished onboarding and its account after the retention perio
     .from(contractorAccounts)
     .where(inArray(contractorAccounts.id, accounts));
   expect(remaining.map(({ id }) => id).toSorted()).toEqual(accounts.slice(1).toSorted());
-  const about = eq(messages.subjectId, abandoned.submission.id);
-  expect(await query().select().from(messages).where(about)).toEqual([]);
+  const ofSubject = eq(messages.subjectId, abandoned.submission.id);
+  expect(await query().select().from(messages).where(ofSubject)).toEqual([]);
 });
 
 // retention.days
@@ -100,11 +100,11 @@ test("an account with a page, lead, or revenue share outlives its draft", async 
     .select({ id })
     .from(contractorAccounts)
     .where(inArray(id, drafts));
-  expect(remaining.map((one) => one.id).toSorted()).toEqual(
+  expect(remaining.map((row) => row.id).toSorted()).toEqual(
     [published, contacted, sharing].toSorted(),
   );
-  const own = inArray(formSubmissions.contractorId, drafts);
-  expect(await query().select().from(formSubmissions).where(own)).toEqual([]);
+  const scope = inArray(formSubmissions.contractorId, drafts);
+  expect(await query().select().from(formSubmissions).where(scope)).toEqual([]);
 });
 
 // retention.days

@@ -172,11 +172,11 @@ test("erasing the homeowner keeps the record without its lead", async () => {
   const leadId = await captureRequest();
   const [share] = await sharesOf(leadId);
   await eraseHomeowner(platform(), member, leadId);
-  const [left] = await query()
+  const [remaining] = await query()
     .select()
     .from(revenueShareLeads)
     .where(eq(revenueShareLeads.id, share?.id ?? ""));
-  expect(left).toEqual({ ...share, leadId: null });
+  expect(remaining).toEqual({ ...share, leadId: null });
 });
 
 test("with alerts off, a lead is saved and counted; staff are notified", async () => {
@@ -188,8 +188,8 @@ test("with alerts off, a lead is saved and counted; staff are notified", async (
       await deliver(platform(), system("test"), { messageId: id }, attempt);
     const states = await query().select().from(messages).where(eq(messages.subjectId, leadId));
     const stateOf = (address: string) => {
-      const found = states.find(({ toAddress }) => toAddress === address);
-      return [found?.state, found?.lastError];
+      const state = states.find(({ toAddress }) => toAddress === address);
+      return [state?.state, state?.lastError];
     };
     const shares = (await sharesOf(leadId)).length;
     return {

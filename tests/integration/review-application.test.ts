@@ -142,8 +142,8 @@ test("rejecting notifies the applicant and creates no participant", async () => 
 test("only the first of concurrent decisions counts; others are rejected as reviewed", async () => {
   const id = await apply();
   const outcomes = await Promise.all(
-    Array.from({ length: 8 }, (_, at) =>
-      review(id, at % 2 ? "rejected" : "approved", at < 4 ? rita : iris),
+    Array.from({ length: 8 }, (_, index) =>
+      review(id, index % 2 ? "rejected" : "approved", index < 4 ? rita : iris),
     ),
   );
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
@@ -178,8 +178,8 @@ test("concurrent approvals of two applications with one address share an account
     await apply({ email, emailConfirmedAt }),
   ];
   await Promise.all(ids.map((id) => review(id, "approved")));
-  const found = await Promise.all(ids.map(recordsOf));
-  const accounts = found.map(({ participants }) => participants[0]?.contractorId);
+  const records = await Promise.all(ids.map(recordsOf));
+  const accounts = records.map(({ participants }) => participants[0]?.contractorId);
   expect(new Set(accounts).size).toBe(1);
 });
 

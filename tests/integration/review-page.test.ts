@@ -48,8 +48,8 @@ test("a review link works only for a sent request, with its signature", async ()
     what: "Leaking sink",
     links: [{ site: "google", name: "Google" }],
   });
-  const other = await requestedByEmail();
-  const forged = token.slice(0, 26) + other.token.slice(26);
+  const otherBusiness = await requestedByEmail();
+  const forged = token.slice(0, 26) + otherBusiness.token.slice(26);
   for (const wrong of [forged, `${token}a`, "", "../admin", request?.id ?? ""]) {
     expect(await findReviewByLink(platform(), wrong), wrong).toBeNull();
   }
@@ -60,8 +60,8 @@ test("a click counts once per site, ends reminders, and uses current settings", 
   const open = (site: "google" | "yelp" | "other") => openReviewPage(platform(), token, site);
   expect(await open("yelp")).toMatchObject({ code: "link_expired" });
   const pressed = await Promise.all([open("google"), open("google"), open("google")]);
-  for (const one of pressed)
-    expect(one).toMatchObject({ leaving: { url: google, name: "Google" } });
+  for (const opened of pressed)
+    expect(opened).toMatchObject({ leaving: { url: google, name: "Google" } });
   const moved = { google: "", other: "https://www.angi.com/acme" };
   await saveReviewSettings(platform(), owner, settingsForm(moved));
   expect(await open("google")).toMatchObject({ code: "link_expired" });

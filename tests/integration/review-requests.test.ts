@@ -109,11 +109,11 @@ test("non-leads get a preferences page too, and opted-out people get nothing", a
   pass(day);
   await sendReviewRequests();
   const [sent] = await sentBy(contractorId);
-  const [known] = await query()
+  const [conversation] = await query()
     .select()
     .from(conversations)
     .where(eq(conversations.contractorId, contractorId));
-  expect(sent).toMatchObject({ channel: "email", conversationId: known?.id });
+  expect(sent).toMatchObject({ channel: "email", conversationId: conversation?.id });
   const other = await requestingByEmail();
   const address = "sam@home.example";
   const person = { contractorId: other.contractorId, channel: "email" as const, address };
@@ -129,13 +129,13 @@ test("non-leads get a preferences page too, and opted-out people get nothing", a
 
 test("reviews.everybody: feedback never affects who gets requests, how or how often", async () => {
   const { owner, contractorId } = await requestingByEmail();
-  const people = ["furious", "happy", "silent"].map((name, at) => ({
+  const people = ["furious", "happy", "silent"].map((name, index) => ({
     customer_name: name,
-    phone: `(512) 555-01${50 + at}`,
+    phone: `(512) 555-01${50 + index}`,
     email: `${name}@home.example`,
-    time: `${10 + 3 * at}:00`,
+    time: `${10 + 3 * index}:00`,
   }));
-  for (const one of people) await done(owner, one);
+  for (const person of people) await done(owner, person);
   pass(day);
   await sendReviewRequests();
   const requests = await requestsOf(contractorId);
@@ -168,14 +168,14 @@ test("reviews.everybody: feedback never affects who gets requests, how or how of
   expect(to("silent")).toEqual(to("furious"));
   // After another job, once they're eligible again, all three get a request.
   pass(180 * day);
-  for (const one of people) await done(owner, { ...one, date: "2027-06-01" });
+  for (const person of people) await done(owner, { ...person, date: "2027-06-01" });
   pass(day);
   await sendReviewRequests();
   expect((await requestsOf(contractorId)).filter(({ state }) => state === "asked")).toHaveLength(6);
 });
 
 test("sends one reminder after four days, unless clicked or turned off", async () => {
-  const [one, two, three] = [
+  const [first, two, three] = [
     await requestedByEmail(),
     await requestedByEmail(),
     await requestedByEmail(),
@@ -188,8 +188,8 @@ test("sends one reminder after four days, unless clicked or turned off", async (
   await sendReviewRequests();
   const remindersOf = async ({ contractorId }: { contractorId: string }) =>
     (await sentBy(contractorId)).length - 1;
-  expect(await Promise.all([one, two, three].map(remindersOf))).toEqual([1, 0, 0]);
-  expect((await requestsOf(one.contractorId))[0]?.remindedAt).not.toBeNull();
+  expect(await Promise.all([first, two, three].map(remindersOf))).toEqual([1, 0, 0]);
+  expect((await requestsOf(first.contractorId))[0]?.remindedAt).not.toBeNull();
 });
 
 test("reviews.after-job: counts the last appointment, including new, canceled and reopened ones", async () => {
@@ -276,17 +276,17 @@ test("at night requests wait; without a business number they are emailed", async
   // A Saturday evening in Texas, where business texts are sent from noon on Sundays.
   passTo("2028-01-02T01:00:00Z");
   const { owner, about, contractorId } = await businessWithReviews();
-  const other = await businessWithReviews();
-  await query().delete(senders).where(eq(senders.contractorId, other.contractorId));
+  const otherBusiness = await businessWithReviews();
+  await query().delete(senders).where(eq(senders.contractorId, otherBusiness.contractorId));
   await done(owner, { ...about, date: "2028-01-01" });
-  await done(other.owner, { ...other.about, date: "2028-01-01" });
+  await done(otherBusiness.owner, { ...otherBusiness.about, date: "2028-01-01" });
   const morning = new Date("2028-01-02T15:00:00Z");
   expect(await requestsOf(contractorId)).toMatchObject([{ dueAt: morning, nextAt: morning }]);
   passTo("2028-01-02T15:00:00Z");
   await sendReviewRequests();
   const noon = new Date("2028-01-02T18:00:00Z");
   expect(await requestsOf(contractorId)).toMatchObject([{ state: "waiting", nextAt: noon }]);
-  expect(await sentBy(other.contractorId)).toMatchObject([{ channel: "email" }]);
+  expect(await sentBy(otherBusiness.contractorId)).toMatchObject([{ channel: "email" }]);
   passTo("2028-01-02T18:00:00Z");
   await sendReviewRequests();
   expect(await sentBy(contractorId)).toMatchObject([{ channel: "sms" }]);

@@ -12,25 +12,25 @@ const passTo = (moment: string) =>
 
 test("requests waiting overnight are sent in turns by business, never at night", async () => {
   passTo("2028-01-04T02:00:00Z");
-  const [busy, other] = [await businessWithReviews(), await businessWithReviews()];
+  const [busy, otherBusiness] = [await businessWithReviews(), await businessWithReviews()];
   await query()
     .update(senders)
     .set({ textsPerSecond: 0.005 })
     .where(eq(senders.contractorId, busy.contractorId));
   const customers = [busy.about];
-  for (const one of [1, 2, 3]) {
-    const email = `waits${one}@home.example`;
+  for (const number of [1, 2, 3]) {
+    const email = `waits${number}@home.example`;
     const { leadId } = await requestReviewedPage(busy.pageId, {
       email,
-      phone: `(512) 555-190${one}`,
+      phone: `(512) 555-190${number}`,
     });
     customers.push({ lead_id: leadId, email });
   }
   const evening = { date: "2028-01-03" };
-  for (const [at, about] of customers.entries()) {
-    await done(busy.owner, { ...about, ...evening, phone: "", time: `${10 + at * 2}:00` });
+  for (const [index, customer] of customers.entries()) {
+    await done(busy.owner, { ...customer, ...evening, phone: "", time: `${10 + index * 2}:00` });
   }
-  await done(other.owner, { ...other.about, ...evening, phone: "" });
+  await done(otherBusiness.owner, { ...otherBusiness.about, ...evening, phone: "" });
   passTo("2028-01-04T15:00:00Z");
   await sendReviewRequests();
   const scheduledTimes = async (contractorId: string) => {
@@ -50,7 +50,7 @@ test("requests waiting overnight are sent in turns by business, never at night",
     "2028-01-04T15:06:40.000Z",
     "2028-01-04T15:10:00.000Z",
   ]);
-  expect(await scheduledTimes(other.contractorId)).toEqual(["15:00:00"]);
+  expect(await scheduledTimes(otherBusiness.contractorId)).toEqual(["15:00:00"]);
   // No worker ran all day: at night it waits until the next morning.
   passTo("2028-01-05T03:00:00Z");
   await sendReviewRequests();

@@ -46,23 +46,23 @@ type Sent = { reaction: (typeof after.reactions)[number]; eventId: number };
 
 /** Dispatches as the version before `event_deliveries` did: it marks the event dispatched for every subscriber. */
 async function dispatchAsBefore(on: Platform, subscriptions: Subscriptions): Promise<Sent[]> {
-  const known = subscriptions.reactions.flatMap((reaction) =>
+  const knownReactions = subscriptions.reactions.flatMap((reaction) =>
     reaction.events.map(({ name }) => name),
   );
   return inTransaction(on, async ({ tx, now }) => {
     const waiting = tx
       .select({ id: events.id })
       .from(events)
-      .where(and(isNull(events.dispatchedAt), inArray(events.name, known)))
+      .where(and(isNull(events.dispatchedAt), inArray(events.name, knownReactions)))
       .orderBy(asc(events.id))
       .limit(100)
       .for("update", { skipLocked: true });
-    const taken = await tx
+    const takenRows = await tx
       .update(events)
       .set({ dispatchedAt: now })
       .where(inArray(events.id, waiting))
       .returning({ id: events.id, name: events.name });
-    return taken.flatMap(({ id, name }) =>
+    return takenRows.flatMap(({ id, name }) =>
       subscriptions.reactions
         .filter((reaction) => reaction.events.some((event) => event.name === name))
         .map((reaction) => ({ reaction, eventId: id })),
@@ -150,9 +150,9 @@ test("old and new processes deliver every event to every subscriber once", async
 test("control: the old dispatch reaches only one version's subscribers", async () => {
   await subscribe(platform(), after);
   await upgradeWhileRecording(dispatchAsBefore);
-  const found = await effectsOf();
-  expect(found["gate-both"]).toBe(60);
-  expect((found["gate-old"] ?? 0) + (found["gate-new"] ?? 0)).toBe(60);
+  const effects = await effectsOf();
+  expect(effects["gate-both"]).toBe(60);
+  expect((effects["gate-old"] ?? 0) + (effects["gate-new"] ?? 0)).toBe(60);
 });
 
 test("the next version dispatches events that an old process didn't", async () => {
@@ -167,8 +167,8 @@ test("the next version dispatches events that an old process didn't", async () =
   await subscribe(platform(), after);
   await react(platform(), await dispatchNow(platform(), after));
   expect(await effectsOf()).toEqual({ "gate-both": 1, "gate-new": 1 });
-  const [left] = await query().select().from(effects).where(eq(effects.reaction, "gate-new"));
-  expect(left?.gate).toBe("left");
+  const [remaining] = await query().select().from(effects).where(eq(effects.reaction, "gate-new"));
+  expect(remaining?.gate).toBe("left");
 });
 
 test("a new subscriber gets only later events", async () => {

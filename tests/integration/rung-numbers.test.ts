@@ -32,24 +32,24 @@ test("never rings premium, toll-free or foreign numbers, new or stored", async (
 });
 
 test("doesn't ring a phone that is a business's number or the caller", async () => {
-  const one = await businessCalled();
-  const other = await businessCalled({ phone_0: "(512) 555-0175" });
+  const first = await businessCalled();
+  const otherBusiness = await businessCalled({ phone_0: "(512) 555-0175" });
   await query()
     .update(senders)
     .set({ phone: "+15125550175" })
-    .where(eq(senders.contractorId, one.contractorId));
-  const call = await startCall(other.to, stranger);
+    .where(eq(senders.contractorId, first.contractorId));
+  const call = await startCall(otherBusiness.to, stranger);
   expect(call.answer).toMatchObject(ring(1, "+15125550172"));
-  const own = await startCall(other.to, "+15125550172");
+  const own = await startCall(otherBusiness.to, "+15125550172");
   expect(own.answer).toMatchObject({ what: "missed" });
 });
 
 test("a call from another business's number creates no lead or text", async () => {
-  const one = await businessCalled();
-  const other = await businessCalled();
-  const call = await startCall(other.to, one.to);
+  const first = await businessCalled();
+  const otherBusiness = await businessCalled();
+  const call = await startCall(otherBusiness.to, first.to);
   await call.hangUp();
   await call.text();
-  expect(await call.row()).toMatchObject({ state: "missed", leadId: null, fromPhone: one.to });
-  expect(await textsOf(other.contractorId)).toEqual([]);
+  expect(await call.row()).toMatchObject({ state: "missed", leadId: null, fromPhone: first.to });
+  expect(await textsOf(otherBusiness.contractorId)).toEqual([]);
 });

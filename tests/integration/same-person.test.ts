@@ -68,7 +68,7 @@ test("people.same-person: matches an address in any case or number in any spelli
     );
     if (saved.ok) ids.push(saved.id);
   }
-  const found = async (contact: Contact) => {
+  const findIds = async (contact: Contact) => {
     const rows = await query()
       .select({ id: leadResults.id })
       .from(leadResults)
@@ -77,11 +77,11 @@ test("people.same-person: matches an address in any case or number in any spelli
   };
   for (const [index, spellings] of people.entries()) {
     for (const contact of spellings) {
-      expect(await found(contact), JSON.stringify(contact)).toEqual([ids[index]]);
+      expect(await findIds(contact), JSON.stringify(contact)).toEqual([ids[index]]);
     }
   }
   for (const contact of strangers) {
-    expect(await found(contact), JSON.stringify(contact)).toEqual([]);
+    expect(await findIds(contact), JSON.stringify(contact)).toEqual([]);
   }
   const all = await query()
     .select({ id: leadResults.id })
@@ -154,7 +154,7 @@ test("people.same-person: a suppressed number is suppressed in every spelling", 
 });
 
 test("privacy.export-and-erasure: deletes an application by number unless another participant shares it", async () => {
-  const gone = await fullContractor("goes", 171);
+  const erased = await fullContractor("goes", 171);
   const stays = await fullContractor("stays", 172);
   await takePart(stays);
   // The contractor who stays once applied with the number and address of the one who is erased, both
@@ -162,10 +162,10 @@ test("privacy.export-and-erasure: deletes an application by number unless anothe
   const change = (id: string, email: string) =>
     query()
       .update(revenueShareApplications)
-      .set({ email, phone: gone.person.phone, phoneE164: null })
+      .set({ email, phone: erased.person.phone, phoneE164: null })
       .where(eq(revenueShareApplications.id, id));
-  await change(stays.applicationId, gone.person.email);
-  await change(gone.applicationId, "other@canary.example");
+  await change(stays.applicationId, erased.person.email);
+  await change(erased.applicationId, "other@canary.example");
   await query().insert(messages).values({
     cause: newId(),
     kind: "hello",
@@ -173,11 +173,11 @@ test("privacy.export-and-erasure: deletes an application by number unless anothe
     params: {},
     toAddress: "+15125550171",
   });
-  expect(outcomeOf(await eraseContractor(platform(), member, gone.id))).toBe("done");
+  expect(outcomeOf(await eraseContractor(platform(), member, erased.id))).toBe("done");
   const remaining = await query()
     .select({ id: revenueShareApplications.id })
     .from(revenueShareApplications)
-    .where(inArray(revenueShareApplications.id, [gone.applicationId, stays.applicationId]));
+    .where(inArray(revenueShareApplications.id, [erased.applicationId, stays.applicationId]));
   expect(remaining).toEqual([{ id: stays.applicationId }]);
   const written = await query()
     .select({ id: messages.id })

@@ -152,8 +152,8 @@ test("repeated, even concurrent, requests are saved once with the same response"
   const later = await saveStep(platform(), visitor, request);
   expect(later).toMatchObject({ ok: true, submission: { id: ids[0] } });
   expect(later.ok && later.token).toBeTruthy();
-  const other = { ...request, answers: { ...request.answers, city: "Elsewhere" } };
-  expect(await saveStep(platform(), visitor, other)).toEqual({ ok: false, code: "key_reused" });
+  const changed = { ...request, answers: { ...request.answers, city: "Elsewhere" } };
+  expect(await saveStep(platform(), visitor, changed)).toEqual({ ok: false, code: "key_reused" });
 });
 
 test("a double click on the last step completes once", async () => {

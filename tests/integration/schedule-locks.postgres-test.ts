@@ -99,25 +99,25 @@ test.each([
 
 test("concurrent bookings and offer picks for one time let one win", async () => {
   const { owner, leadId, contractorId, crewId } = await ownerWithLead();
-  const other = await crewOf(platform(), owner, "Truck 2");
+  const otherCrewId = await crewOf(platform(), owner, "Truck 2");
   const [first, second] = [
     await offered(owner, leadId, { crew_id: crewId }),
-    await offered(owner, leadId, { crew_id: other }),
+    await offered(owner, leadId, { crew_id: otherCrewId }),
   ];
   // Each has checked for an appointment, locked its own crew, and waits for the follow-up's lock.
   const ofLead = eq(followUpTurns.contractorId, contractorId);
-  const held = (tx: Reader) => tx.select().from(followUpTurns).where(ofLead).for("update");
+  const lockTurns = (tx: Reader) => tx.select().from(followUpTurns).where(ofLead).for("update");
   const pick = (token: string, startsAt: string) => () =>
     pickTime(platform(), token, { startsAt: new Date(startsAt) });
   const byHand = { lead_id: leadId, crew_id: crewId, date: "2026-11-25" };
-  const outcomes = await whileHeld<unknown>(held, [
+  const outcomes = await whileHeld<unknown>(lockTurns, [
     () => book(platform(), owner, byHand),
     pick(second, "2026-11-24T19:00:00Z"),
   ]);
   expect(outcomes).toMatchObject([{ value: { ok: true } }, { value: { code: "already_done" } }]);
   const [visit] = await visitsOf(contractorId);
   await cancel(platform(), owner, visit?.id ?? "");
-  const picks = await whileHeld<unknown>(held, [
+  const picks = await whileHeld<unknown>(lockTurns, [
     pick(first, "2026-11-23T15:00:00Z"),
     pick(second, "2026-11-24T19:00:00Z"),
   ]);
@@ -172,7 +172,7 @@ test("concurrently ending a recurring job and moving it lets one win", async () 
 test("concurrently undoing the end and planning create each day once", async () => {
   const { owner, first } = await crewWithWeeklyJob();
   await stopRecurrence(platform(), owner, first);
-  const own = eq(visits.contractorId, owner.contractorId);
+  const scope = eq(visits.contractorId, owner.contractorId);
   await Promise.all([
     resumeRecurrence(platform(), owner, first),
     resumeRecurrence(platform(), owner, first),
@@ -181,7 +181,7 @@ test("concurrently undoing the end and planning create each day once", async () 
   const booked = await query()
     .select({ day: visits.recurrenceDay })
     .from(visits)
-    .where(and(own, eq(visits.state, "booked")));
+    .where(and(scope, eq(visits.state, "booked")));
   const days = booked.flatMap(({ day }) => day ?? []);
   expect(days.length).toBeGreaterThan(40);
   expect(new Set(days).size).toBe(days.length);

@@ -42,11 +42,11 @@ async function business(person: object = {}) {
   const about = { conversationId: lead.conversationId };
   const schedule = (
     sendAt: string,
-    given: { request?: ManualMessageRequest; actor?: BusinessMember; requestKey?: string } = {},
+    options: { request?: ManualMessageRequest; actor?: BusinessMember; requestKey?: string } = {},
   ) =>
-    scheduleMessage(platform(), given.actor ?? oscar, {
-      ...{ about, request: given.request ?? text(), sendAt },
-      requestKey: given.requestKey ?? crypto.randomUUID(),
+    scheduleMessage(platform(), options.actor ?? oscar, {
+      ...{ about, request: options.request ?? text(), sendAt },
+      requestKey: options.requestKey ?? crypto.randomUUID(),
     });
   const rows = () =>
     query()
@@ -64,7 +64,9 @@ async function business(person: object = {}) {
     await processEvents(platform());
   };
   const sent = async () =>
-    (await lead.all()).filter(({ kind }) => kind === "written-by-hand").map((one) => one.text);
+    (await lead.all())
+      .filter(({ kind }) => kind === "written-by-hand")
+      .map((message) => message.text);
   return { ...lead, olive, oscar, schedule, rows, list, run, sent };
 }
 
@@ -235,38 +237,46 @@ test("a changed message needs its latest version; canceled twice says so", async
 
 test("another business can neither read nor change it", async () => {
   const { schedule, rows, conversationId } = await business();
-  const other = await business();
+  const otherBusiness = await business();
   await schedule(inHours(2));
   const seen = versionOf(await rows());
   const of = { about: { conversationId }, request: text(), sendAt: inHours(2), requestKey: null };
-  expect(await scheduleMessage(platform(), other.olive, of)).toMatchObject({ code: "not_found" });
-  expect(await sendScheduledNow(platform(), other.olive, seen)).toMatchObject({ ok: false });
-  expect(await cancelScheduledMessage(platform(), other.olive, seen)).toMatchObject({ ok: false });
-  expect(await listScheduledMessages(platform(), other.olive, { conversationId })).toBe(null);
+  expect(await scheduleMessage(platform(), otherBusiness.olive, of)).toMatchObject({
+    code: "not_found",
+  });
+  expect(await sendScheduledNow(platform(), otherBusiness.olive, seen)).toMatchObject({
+    ok: false,
+  });
+  expect(await cancelScheduledMessage(platform(), otherBusiness.olive, seen)).toMatchObject({
+    ok: false,
+  });
+  expect(await listScheduledMessages(platform(), otherBusiness.olive, { conversationId })).toBe(
+    null,
+  );
   expect(await rows()).toHaveLength(1);
 });
 
 /** The same, with another page of the business. */
 async function businessWithTwoPages() {
-  const given = await business();
-  const [page] = await query().select().from(seoPages).where(eq(seoPages.id, given.pageId));
+  const fixture = await business();
+  const [page] = await query().select().from(seoPages).where(eq(seoPages.id, fixture.pageId));
   if (!page) throw new Error("no page");
   const second = { id: newId(), service: "hvac" as const, createdAt: platform().clock.now() };
   await query()
     .insert(seoPages)
     .values({ ...page, ...second });
-  return { ...given, otherPage: second.id };
+  return { ...fixture, otherPage: second.id };
 }
 
 test("a stranger's request with the customer's number doesn't get a scheduled email", async () => {
-  const given = await businessWithTwoPages();
-  const { schedule, list, run, sent, rows, olive, conversationId } = given;
+  const fixture = await businessWithTwoPages();
+  const { schedule, list, run, sent, rows, olive, conversationId } = fixture;
   const request = { channel: "email", subject: "Your estimate", words: "It is $450." } as const;
   expect(await schedule(inHours(2), { request })).toMatchObject({ ok: true });
   const first = versionOf(await rows());
   platform().passTime(60_000);
-  const stranger = { phone: given.from, email: "eve@other.example" };
-  const { leadId } = await requestEstimate(given.otherPage, stranger);
+  const stranger = { phone: fixture.from, email: "eve@other.example" };
+  const { leadId } = await requestEstimate(fixture.otherPage, stranger);
   expect((await enrollmentOf(leadId))?.conversationId).toBe(conversationId);
   expect(await sendScheduledNow(platform(), olive, first)).toMatchObject({
     errors: { words: expect.stringContaining("would go to eve@other.example now") },
@@ -289,11 +299,11 @@ test("a stranger's request with the customer's number doesn't get a scheduled em
 });
 
 test("correcting a number in a shared conversation keeps scheduled emails apart", async () => {
-  const given = await businessWithTwoPages();
-  const { schedule, list, run, sent, rows, olive } = given;
+  const fixture = await businessWithTwoPages();
+  const { schedule, list, run, sent, rows, olive } = fixture;
   platform().passTime(60_000);
-  const other = { phone: given.from, email: "ben@home.example" };
-  const { leadId: otherId } = await requestEstimate(given.otherPage, other);
+  const other = { phone: fixture.from, email: "ben@home.example" };
+  const { leadId: otherId } = await requestEstimate(fixture.otherPage, other);
   // The conversation was last about the other lead; with their number corrected, it's about Emily.
   const correct = async (id: string, phone: string) => {
     const details = await findLeadDetails(platform(), olive, id);

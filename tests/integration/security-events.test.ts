@@ -82,9 +82,9 @@ test("caps rows per hour under attack and counts the rest together", async () =>
   const [{ hour: began } = { hour: new Date() }] = await database.query
     .select()
     .from(securityEvents);
-  const rows = Array.from({ length: maxRowsPerHour - 1 }, (_, place) => ({
+  const rows = Array.from({ length: maxRowsPerHour - 1 }, (_, index) => ({
     kind: "failed_sign_in" as const,
-    address: `2001:db8:${place.toString(16)}::/64`,
+    address: `2001:db8:${index.toString(16)}::/64`,
     hour: began,
     times: 1,
     createdAt: new Date(began.getTime() - 1),

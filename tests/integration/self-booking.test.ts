@@ -86,7 +86,9 @@ test("schedule.self-booking: one of 20 people who pick a time gets it", async ()
   platform().passTime(tooFast);
   const results = await Promise.all(forms.map((form) => bookAs(page, form)));
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(results.filter((one) => !one.ok && one.code === "changed_elsewhere")).toHaveLength(19);
+  expect(
+    results.filter((result) => !result.ok && result.code === "changed_elsewhere"),
+  ).toHaveLength(19);
   expect(await visitsOf(contractorId)).toHaveLength(1);
   const jobs = await query()
     .select()
@@ -132,9 +134,9 @@ test("a booking of the same work uses the waiting job", async () => {
       ...{ address: null, valueCents: 90_000 },
     }),
   );
-  const known = { name, phone: phone ?? "" };
-  const form = formOf(typeId, monday, { ...known, email: "emily@home.example" });
-  const strangers = formOf(typeId, later, { ...known, email: "attacker@home.example" });
+  const person = { name, phone: phone ?? "" };
+  const form = formOf(typeId, monday, { ...person, email: "emily@home.example" });
+  const strangers = formOf(typeId, later, { ...person, email: "attacker@home.example" });
   platform().passTime(tooFast);
   expect(await bookAs(page, form)).toMatchObject({ ok: true });
   expect(await bookAs(page, strangers)).toMatchObject({ ok: true });
@@ -169,8 +171,8 @@ test("booking other work creates a job and leaves the waiting one", async () => 
   expect(booked).toHaveLength(2);
   const jobIds = booked.map(({ workOrderId }) => workOrderId);
   expect(new Set([waiting, ...jobIds]).size).toBe(3);
-  const [left] = await query().select().from(workOrders).where(eq(workOrders.id, waiting));
-  expect(left).toMatchObject({ status: "open", valueCents: 90_000, what: "New water heater" });
+  const [job] = await query().select().from(workOrders).where(eq(workOrders.id, waiting));
+  expect(job).toMatchObject({ status: "open", valueCents: 90_000, what: "New water heater" });
 });
 
 test("refuses types, places, and times that aren't offered", async () => {

@@ -41,9 +41,9 @@ test("the daily limit covers the business's own evening", async () => {
   const third = await requestEstimate(pageId, { phone: "(512) 555-4002", email: "", name: "P" });
   await sendDue();
   expect(await followUpMessages(third.leadId)).toEqual([]);
-  const held = await enrollmentOf(third.leadId);
-  expect(held).toMatchObject({ holdReason: "sender_limit" });
-  expect(held?.checkAt?.toISOString()).toBe("2026-11-21T06:00:00.000Z");
+  const enrollment = await enrollmentOf(third.leadId);
+  expect(enrollment).toMatchObject({ holdReason: "sender_limit" });
+  expect(enrollment?.checkAt?.toISOString()).toBe("2026-11-21T06:00:00.000Z");
 });
 
 test("a text counts for the local day and month", async () => {

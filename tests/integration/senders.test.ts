@@ -42,11 +42,11 @@ const approved = {
   decided_on: null,
 };
 const senderOf = async (contractorId: string) => {
-  const [found] = await query()
+  const [sender] = await query()
     .select()
     .from(senders)
     .where(eq(senders.contractorId, contractorId));
-  return found;
+  return sender;
 };
 const actionsOn = async (entityId: string) =>
   (await listChangesAmong(platform(), member, [{ entity: "contractor", entityId }]))
@@ -110,14 +110,14 @@ test("a larger budget immediately releases texts held for next month", async () 
 });
 
 test("a number belongs to one business until it's removed", async () => {
-  const [one, other] = [await businessWithLead(), await businessWithLead()];
+  const [first, second] = [await businessWithLead(), await businessWithLead()];
   const number = "+15125550902";
   const assign = (contractorId: string, to: string | null) =>
     assignNumber(platform(), member, contractorId, to);
-  expect(await assign(one.contractorId, number)).toEqual({ ok: true });
-  expect(await assign(other.contractorId, number)).toEqual({ ok: false, code: "code_taken" });
-  await assign(one.contractorId, null);
-  expect(await assign(other.contractorId, number)).toEqual({ ok: true });
+  expect(await assign(first.contractorId, number)).toEqual({ ok: true });
+  expect(await assign(second.contractorId, number)).toEqual({ ok: false, code: "code_taken" });
+  await assign(first.contractorId, null);
+  expect(await assign(second.contractorId, number)).toEqual({ ok: true });
   expect(await assign(newId(), null)).toEqual({ ok: false, code: "not_found" });
   expect(check(numberSchema, { number: "555-0123" })).toMatchObject({ ok: false });
   expect(check(numberSchema, { number: "+44 20 7946 0958" })).toMatchObject({ ok: false });
@@ -145,12 +145,12 @@ test("double clicks and a repeat after a lost response buy one number", async ()
 });
 
 test("two concurrent purchases get two numbers; one already taken is released", async () => {
-  const [one, other] = [
+  const [first, second] = [
     await businessWithLead({ sender: false }),
     await businessWithLead({ sender: false }),
   ];
   const buy = (contractorId: string) => buyNumber(platform(), member, contractorId, "210");
-  const bought = await Promise.all([buy(one.contractorId), buy(other.contractorId)]);
+  const bought = await Promise.all([buy(first.contractorId), buy(second.contractorId)]);
   const numbers = bought.map((result) => (result.ok ? result.number : result.code));
   expect(new Set(numbers).size).toBe(2);
   expect(numbers.every((number) => number.startsWith("+1210"))).toBe(true);

@@ -26,9 +26,9 @@ const minute = 60_000;
 const service = "plumbing";
 
 async function open(contractorId: string) {
-  const found = await findSequenceToEdit(platform(), member, contractorId, service);
-  if (!found) throw new Error("no sequence");
-  return found;
+  const sequence = await findSequenceToEdit(platform(), member, contractorId, service);
+  if (!sequence) throw new Error("no sequence");
+  return sequence;
 }
 const both = { sms: true, email: true };
 const save = (contractorId: string, expected: number, steps: Sequence, channels = both) =>
@@ -66,7 +66,7 @@ test("restoring an old version creates a new one, each with an author", async ()
   });
   const after = await open(contractorId);
   expect(after.steps).toEqual(steps);
-  expect(after.versions.map((one) => [one.version, one.author])).toEqual([
+  expect(after.versions.map((version) => [version.version, version.author])).toEqual([
     [version + 2, member.email],
     [version + 1, member.email],
     [version, "standard"],
@@ -113,7 +113,7 @@ test("steps replacing ones already sent aren't sent late", async () => {
   await pass(90);
   expect(await followUpMessages(leadId)).toHaveLength(3);
   const { version, steps } = await open(contractorId);
-  const others = steps.slice(0, 4).map((step, at) => ({ ...step, key: `added-${at}` }));
+  const others = steps.slice(0, 4).map((step, index) => ({ ...step, key: `added-${index}` }));
   await save(contractorId, version, others);
   for (let times = 0; times < 4; times++) await pass(31);
   expect(await followUpMessages(leadId)).toHaveLength(3);
@@ -145,7 +145,7 @@ test("follow-ups.first-message: an invalid timing adds a task until the sequence
   });
   const inList = async () =>
     (await listUnparsedTimings(platform(), member)).filter(
-      (one) => one.contractorId === contractorId,
+      (timing) => timing.contractorId === contractorId,
     );
   expect(await inList()).toMatchObject([{ words: "when the moon is full", services: [service] }]);
   const { version, steps, unreadTiming } = await open(contractorId);

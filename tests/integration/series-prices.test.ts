@@ -49,9 +49,9 @@ async function repeat(owner: BusinessMember, change: Record<string, string>) {
   const form = visitForm({ repeats: "weekly", repeat_count: "3", book_anyway: "on", ...change });
   const checked = check(newJobSchema, form);
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-  const made = await bookJob(platform(), owner, { request: checked.value, requestKey: null });
-  if (!made.ok) throw new Error(JSON.stringify(made));
-  return made.visitId;
+  const booked = await bookJob(platform(), owner, { request: checked.value, requestKey: null });
+  if (!booked.ok) throw new Error(JSON.stringify(booked));
+  return booked.visitId;
 }
 
 /** Repeats a booked appointment, or changes how it repeats. */
@@ -64,23 +64,23 @@ async function repeatFrom(owner: BusinessMember, visitId: string, change: Record
 }
 
 const jobOf = async (visitId: string) => {
-  const [found] = await query()
+  const [job] = await query()
     .select({ id: workOrders.id, valueCents: workOrders.valueCents })
     .from(workOrders)
     .innerJoin(visits, eq(visits.workOrderId, workOrders.id))
     .where(eq(visits.id, visitId));
-  if (!found) throw new Error("No job");
-  return found;
+  if (!job) throw new Error("No job");
+  return job;
 };
 
 /** The ids of all appointments of the job, in order. */
 const visitsOfJob = async (jobId: string) => {
   const ofJob = eq(visits.workOrderId, jobId);
-  const found = await query().select().from(visits).where(ofJob).orderBy(asc(visits.startsAt));
-  return found.map(({ id }) => id);
+  const rows = await query().select().from(visits).where(ofJob).orderBy(asc(visits.startsAt));
+  return rows.map(({ id }) => id);
 };
 
-const done = (owner: BusinessMember, visitId: string) =>
+const complete = (owner: BusinessMember, visitId: string) =>
   completeVisit(platform(), owner, visitId, true);
 const billAt = (owner: BusinessMember, visitId: string) =>
   findVisitBill(platform(), owner, visitId, { asDone: true });
@@ -96,7 +96,7 @@ async function twoAppointments(value = "200") {
   const { id: jobId } = await jobOf(first);
   const next = { work_order_id: jobId, value, date: "2026-11-30" };
   const second = await addVisit(platform(), owner, next);
-  await done(owner, first);
+  await complete(owner, first);
   return { owner, first, second, jobId };
 }
 
@@ -136,7 +136,7 @@ test("a series price isn't given to an appointment without a price", async () =>
 test("collecting for a series leaves one-time work due, each once", async () => {
   const { owner, first, second } = await twoAppointments();
   await repeatFrom(owner, second, { date: "2026-11-30", value: "90" });
-  await done(owner, second);
+  await complete(owner, second);
   expect(await collect(owner, second)).toMatchObject({ ok: true });
   expect(await dueAt(owner, first)).toBe(20_000);
   expect(await collect(owner, first)).toMatchObject({ ok: true });
@@ -148,15 +148,15 @@ test("a one-time booking on a recurring job keeps the series price", async () =>
   const owner = await newOwner();
   const first = await repeat(owner, { value: "90" });
   const { id: jobId } = await jobOf(first);
-  await done(owner, first);
+  await complete(owner, first);
   const extra = { work_order_id: jobId, value: "150", date: "2026-11-24" };
-  const once = await addVisit(platform(), owner, extra);
+  const oneTimeVisit = await addVisit(platform(), owner, extra);
   expect(await dueAt(owner, first)).toBe(9_000);
-  expect(await dueAt(owner, once)).toBe(15_000);
+  expect(await dueAt(owner, oneTimeVisit)).toBe(15_000);
   const series = { work_order_id: jobId, value: "60", date: "2026-11-25" };
   const other = await repeat(owner, series);
   expect(await dueAt(owner, first)).toBe(9_000);
-  expect(await dueAt(owner, once)).toBe(15_000);
+  expect(await dueAt(owner, oneTimeVisit)).toBe(15_000);
   expect(await dueAt(owner, other)).toBe(6_000);
 });
 
@@ -164,8 +164,8 @@ test("moving a series keeps its price", async () => {
   const owner = await newOwner();
   const first = await repeat(owner, { value: "90" });
   const { id: jobId } = await jobOf(first);
-  const other = { work_order_id: jobId, value: "60", date: "2026-11-25", repeat_count: "2" };
-  const second = await repeat(owner, other);
+  const changed = { work_order_id: jobId, value: "60", date: "2026-11-25", repeat_count: "2" };
+  const second = await repeat(owner, changed);
   await repeatFrom(owner, first, { value: "95", repeats: "two_weeks" });
   const moved = check(moveSchema, { ...visitForm({ date: "2026-11-26" }), version: "1" });
   if (!moved.ok) throw new Error(JSON.stringify(moved.errors));
@@ -185,10 +185,10 @@ test("editing one appointment's price doesn't change others in its series", asyn
   const first = await repeat(owner, { value: "90" });
   const { id: jobId } = await jobOf(first);
   const [, second = "", third = ""] = await visitsOfJob(jobId);
-  await done(owner, first);
+  await complete(owner, first);
   const edit = async (visitId: string, value: string) => {
-    const found = await findVisitDetails(platform(), owner, visitId);
-    const form = visitForm({ seen: found?.seen ?? "", value, notes: "" });
+    const visitDetails = await findVisitDetails(platform(), owner, visitId);
+    const form = visitForm({ seen: visitDetails?.seen ?? "", value, notes: "" });
     const details = check(visitDetailsSchema, form);
     if (!details.ok) throw new Error(JSON.stringify(details.errors));
     const saved = await editVisit(platform(), owner, visitId, details.value);
@@ -199,7 +199,7 @@ test("editing one appointment's price doesn't change others in its series", asyn
   expect(await dueAt(owner, second)).toBe(12_000);
   expect(await dueAt(owner, third)).toBe(9_000);
   expect(await jobOf(first)).toMatchObject({ valueCents: 9_000 });
-  // Another rhythm isn't another price for all: its form shows that of all.
+  // Changing how often the job repeats keeps all prices: the form shows the series' price.
   await repeatFrom(owner, second, { date: "2026-11-30", value: "90", repeats: "two_weeks" });
   const others = (await visitsOfJob(jobId)).filter((id) => id !== second);
   for (const id of others) expect(await dueAt(owner, id)).toBe(9_000);
@@ -227,9 +227,9 @@ test("later line items don't change the price of done appointments", async () =>
   const first = await repeat(owner, { value: "90" });
   const { id: jobId } = await jobOf(first);
   const [, second = "", third = ""] = await visitsOfJob(jobId);
-  await done(owner, first);
+  await complete(owner, first);
   await saveItems(owner, jobId, "100");
-  await done(owner, second);
+  await complete(owner, second);
   await saveItems(owner, jobId, "200", 1);
   expect(await dueAt(owner, first)).toBe(9_000);
   expect(await priceShown(owner, first)).toBe(9_000);
@@ -245,11 +245,11 @@ test("a reopened appointment takes its job's line-item price again", async () =>
   const owner = await newOwner();
   const first = await repeat(owner, { value: "90" });
   const { id: jobId } = await jobOf(first);
-  await done(owner, first);
+  await complete(owner, first);
   await saveItems(owner, jobId, "100");
   expect(await reopenVisit(platform(), owner, first)).toMatchObject({ ok: true });
   expect(await priceShown(owner, first)).toBe(11_000);
-  await done(owner, first);
+  await complete(owner, first);
   expect(await dueAt(owner, first)).toBe(11_000);
 });
 
@@ -260,14 +260,14 @@ test("a deposit is deducted once from a recurring job", async () => {
   const request = { ...invoiceOf(jobId), what: "Deposit" };
   const created = await createInvoice(platform(), owner, { request, requestKey: null });
   if (!created.ok) throw new Error(created.code);
-  const ofIt = eq(invoices.id, created.invoiceId);
-  await query().update(invoices).set({ isDeposit: true, visitId: null }).where(ofIt);
+  const isDepositInvoice = eq(invoices.id, created.invoiceId);
+  await query().update(invoices).set({ isDeposit: true, visitId: null }).where(isDepositInvoice);
   await issueInvoice(platform(), owner, { invoiceId: created.invoiceId, revision: 1 });
   const paid = { paidCents: sql`total_cents` };
-  await query().update(invoices).set(paid).where(ofIt);
+  await query().update(invoices).set(paid).where(isDepositInvoice);
   const due: (number | null | undefined)[] = [];
   for (const visitId of await visitsOfJob(jobId)) {
-    await done(owner, visitId);
+    await complete(owner, visitId);
     due.push((await findVisitBill(platform(), owner, visitId))?.dueCents);
     if (due.at(-1)) expect(await collect(owner, visitId)).toMatchObject({ ok: true });
     platform().passTime(1_000);
@@ -279,8 +279,8 @@ test("an office invoice bills a recurring job's earliest done work only", async 
   const { owner, first, second, jobId } = await twoAppointments();
   await repeatFrom(owner, second, { date: "2026-11-30", value: "90" });
   const [, , third = ""] = await visitsOfJob(jobId);
-  await done(owner, second);
-  await done(owner, third);
+  await complete(owner, second);
+  await complete(owner, third);
   for (const [visitId, cents] of [
     [first, 20_000],
     [second, 9_000],
@@ -292,8 +292,8 @@ test("an office invoice bills a recurring job's earliest done work only", async 
     if (!created.ok) throw new Error(created.code);
     const { invoiceId } = created;
     await issueInvoice(platform(), owner, { invoiceId, revision: 1 });
-    const [made] = await query().select().from(invoices).where(eq(invoices.id, invoiceId));
-    expect(made).toMatchObject({ visitId, totalCents: cents });
+    const [storedInvoice] = await query().select().from(invoices).where(eq(invoices.id, invoiceId));
+    expect(storedInvoice).toMatchObject({ visitId, totalCents: cents });
     const credited = check(creditSchema, { amount: String(cents / 200), reason: "Came late" });
     if (!credited.ok) throw new Error(JSON.stringify(credited.errors));
     const half = { invoiceId, request: credited.value, requestKey: null };
@@ -313,18 +313,18 @@ test("an invoice without an appointment bills one of a recurring job's", async (
   const { owner, first, second, jobId } = await twoAppointments();
   await repeatFrom(owner, second, { date: "2026-11-30", value: "90" });
   const [, , third = ""] = await visitsOfJob(jobId);
-  await done(owner, second);
-  await done(owner, third);
-  // As an earlier version did.
+  await complete(owner, second);
+  await complete(owner, third);
+  // Earlier versions created invoices without an appointment.
   const created = await createInvoice(platform(), owner, {
     request: invoiceOf(jobId),
     requestKey: null,
   });
   if (!created.ok) throw new Error(created.code);
-  const ofIt = eq(invoices.id, created.invoiceId);
-  await query().update(invoices).set({ visitId: null }).where(ofIt);
+  const isCreatedInvoice = eq(invoices.id, created.invoiceId);
+  await query().update(invoices).set({ visitId: null }).where(isCreatedInvoice);
   await issueInvoice(platform(), owner, { invoiceId: created.invoiceId, revision: 1 });
-  await query().update(invoices).set({ paidCents: sql`total_cents` }).where(ofIt);
+  await query().update(invoices).set({ paidCents: sql`total_cents` }).where(isCreatedInvoice);
   expect(await billAt(owner, first)).toBeNull();
   expect(await dueAt(owner, second)).toBe(9_000);
   expect(await dueAt(owner, third)).toBe(9_000);

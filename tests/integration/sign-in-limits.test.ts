@@ -52,14 +52,14 @@ test("a known device can sign in from a blocked address, limited separately", as
   await addMember(platform, email, "viewer");
   const signedIn = await enter(email, "203.0.113.3");
   if (!signedIn.ok) throw new Error(`${signedIn.code}`);
-  const known = requestWith(signedIn.headers);
+  const request = requestWith(signedIn.headers);
   for (let index = 0; index < 9; index++) await guess(email, "203.0.113.3");
   expect(await enter(email, "203.0.113.3")).toMatchObject({ code: "too_many" });
-  expect(await enter(email, "203.0.113.3", known)).toMatchObject({ ok: true });
+  expect(await enter(email, "203.0.113.3", request)).toMatchObject({ ok: true });
   for (let index = 0; index < 9; index++) {
-    expect(await guess(email, "203.0.113.3", known)).toBe(0);
+    expect(await guess(email, "203.0.113.3", request)).toBe(0);
   }
-  expect(await enter(email, "203.0.113.3", known)).toMatchObject({ code: "too_many" });
+  expect(await enter(email, "203.0.113.3", request)).toMatchObject({ code: "too_many" });
   expect(await enter(email, "203.0.113.4")).toMatchObject({ ok: true });
 });
 
@@ -68,7 +68,7 @@ test("a known device counts only for its own account and our signature", async (
   await addMember(platform, email, "viewer");
   const signedIn = await enter(email, "203.0.113.5");
   if (!signedIn.ok) throw new Error(`${signedIn.code}`);
-  const cookie = signedIn.headers.getSetCookie().find((one) => one.includes("device")) ?? "";
+  const cookie = signedIn.headers.getSetCookie().find((cookie) => cookie.includes("device")) ?? "";
   expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
   expect(cookie).not.toContain("lena");
   const attempts = async (request: Request, account: string) => {

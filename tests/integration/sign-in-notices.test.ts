@@ -54,8 +54,8 @@ test("emails about new-device sign-ins daily, except the first and known devices
   const first = await enter(email, firefox);
   if (!first.ok) throw new Error("she has the password");
   expect(await mails("new-device", email)).toEqual([]);
-  const known = requestWith(first.headers);
-  await enter(email, known);
+  const request = requestWith(first.headers);
+  await enter(email, request);
   expect(await mails("new-device", email)).toEqual([]);
   await enter(email, firefox);
   await enter(email, firefox);

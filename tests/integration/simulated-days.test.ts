@@ -7,8 +7,10 @@ test("five simulated days match the ledger; damaged rows are found", async () =>
   try {
     expect(differences, table).toEqual([]);
     const damaged = await introduceDifferences(world);
-    const found = (await compareAll(world)).compared.filter((one) => one.differences.length > 0);
-    expect(found.map(({ what }) => what)).toEqual(expect.arrayContaining(damaged));
+    const mismatches = (await compareAll(world)).compared.filter(
+      (comparison) => comparison.differences.length > 0,
+    );
+    expect(mismatches.map(({ what }) => what)).toEqual(expect.arrayContaining(damaged));
   } finally {
     await world.stop();
   }

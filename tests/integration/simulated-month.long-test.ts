@@ -22,8 +22,10 @@ for (const seed of seeds.split(",").map(Number)) {
       );
       expect(differences).toEqual([]);
       const damaged = await introduceDifferences(world);
-      const found = (await compareAll(world)).compared.filter((one) => one.differences.length > 0);
-      expect(found.map(({ what }) => what)).toEqual(expect.arrayContaining(damaged));
+      const mismatches = (await compareAll(world)).compared.filter(
+        (comparison) => comparison.differences.length > 0,
+      );
+      expect(mismatches.map(({ what }) => what)).toEqual(expect.arrayContaining(damaged));
       process.stdout.write(`The control was found: ${damaged.join("; ")}\n`);
     } finally {
       await world.stop();

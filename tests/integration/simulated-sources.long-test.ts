@@ -21,11 +21,11 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const count = (number: number) => number.toLocaleString("en-US");
 
 test("fake deliveries break no rule, and each control does", { timeout: 2 * day }, async () => {
-  const given = { platform: platform(), meta, seed: Number(seed), sendDue };
+  const options = { platform: platform(), meta, seed: Number(seed), sendDue };
   const began = performance.now();
   let shown = 0;
   const whole = await simulateSources({
-    ...given,
+    ...options,
     deliveries,
     onProgress(done) {
       if (done - shown < 10_000) return;
@@ -41,7 +41,7 @@ test("fake deliveries break no rule, and each control does", { timeout: 2 * day 
   const missed: string[] = [];
   for (const rule of sourceRules) {
     const control = sourceControls[rule];
-    const { violations } = await simulateSources({ ...given, deliveries: controlled, control });
+    const { violations } = await simulateSources({ ...options, deliveries: controlled, control });
     print(
       `${rule}: ${whole.violations[rule]} violations (${violations[rule]} without what prevents it)`,
     );

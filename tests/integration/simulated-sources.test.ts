@@ -15,8 +15,8 @@ const { sendDue } = followUps(platform);
 afterAll(() => meta.stop());
 
 const simulate = (deliveries: number, seed: number, control?: SourceControl) => {
-  const given = { platform: platform(), meta, deliveries, seed, sendDue };
-  return simulateSources(control ? { ...given, control } : given);
+  const options = { platform: platform(), meta, deliveries, seed, sendDue };
+  return simulateSources(control ? { ...options, control } : options);
 };
 
 // lead-sources.once, lead-sources.consent

@@ -69,14 +69,14 @@ test.each([1, 4, 5, 22, 23, 24, 1000])(
   "cut every %i rows, parts list each live page once, in order",
   async (rows) => {
     const parts = await computeSitemapParts(query(), rows);
-    const held = [];
+    const listed = [];
     for (const part of parts) {
       const addresses = await addressesOf(part);
       expect(addresses.length).toBeLessThanOrEqual(rows);
       expect(part.lastModified === null).toBe(addresses.length === 0);
-      held.push(...addresses);
+      listed.push(...addresses);
     }
-    expect(held).toEqual(liveAddresses);
+    expect(listed).toEqual(liveAddresses);
     expect(parts.map(({ number }) => number)).toEqual(parts.map((_, index) => index + 1));
     expect(parts.at(-1)?.upTo).toBeNull();
   },
@@ -123,7 +123,7 @@ test("the index lists the parts, and parts stream compressed", async () => {
   const compressed = await compress(part, "gzip");
   expect(compressed.headers.get("content-encoding")).toBe("gzip");
   const xml = gunzipSync(Buffer.from(await compressed.arrayBuffer())).toString();
-  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((found) => found[1]);
+  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]);
   expect(listed).toEqual(liveAddresses.map((path) => origin + path));
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [\s\S]+<\/urlset>\n$/);
 });

@@ -21,11 +21,11 @@ beforeAll(async () => {
   });
 });
 
-async function send(file: string, known = ""): Promise<Response> {
+async function send(file: string, etag = ""): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(platformContext, platform());
   const request = new Request(`http://localhost/social/business/plumbing/${file}`, {
-    headers: { "if-none-match": known },
+    headers: { "if-none-match": etag },
   });
   const params = { service: "plumbing", image: file };
   return (await (loader as (given: object) => unknown)({ request, context, params })) as Response;

@@ -53,11 +53,11 @@ async function business(kind: SourceKind = "angi", costCents: number | null = 4_
       text: JSON.stringify(body),
     };
     expect(await receiveDelivery(platform(), visitor, sent)).toMatchObject({ ok: true });
-    const found = await query()
+    const rows = await query()
       .select()
       .from(leadDeliveries)
       .where(eq(leadDeliveries.sourceId, sourceId));
-    for (const { id } of found)
+    for (const { id } of rows)
       await processDelivery(platform(), system("test"), { deliveryId: id });
     await processEvents(platform());
   };
@@ -132,17 +132,23 @@ test("lead-sources.junk: evidence is recorded, and each lead stays in the list",
   await deliver(angiLead({ postalCode: "10001", taskName: "x", service: "HVAC" }));
   await deliver(angiLead({ name: "Emily Carter", primaryPhone: phone, email }));
   await deliver(angiLead({ comments: "test", numberOfMatches: "6" }));
-  const found = await rows();
-  expect(found.map(({ junkReasons }) => junkReasons)).toEqual([
+  const sourceLeads = await rows();
+  expect(sourceLeads.map(({ junkReasons }) => junkReasons)).toEqual([
     [],
     ["bad_phone"],
     ["not_a_service", "outside_area"],
     ["duplicate"],
     ["test_text", "sold_to_many"],
   ]);
-  expect(found.map(({ leadId: id }) => id === null)).toEqual([false, false, false, false, false]);
-  expect(found[3]).toMatchObject({ leadId, isNew: false });
-  const ids = found.map(({ leadId: id }) => id ?? "");
+  expect(sourceLeads.map(({ leadId: id }) => id === null)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(sourceLeads[3]).toMatchObject({ leadId, isNew: false });
+  const ids = sourceLeads.map(({ leadId: id }) => id ?? "");
   const junk = await findJunkByLead(platform(), owner, ids);
   expect(ids.map((id) => junk.get(id)?.isJunk)).toEqual([undefined, true, true, false, true]);
 });
@@ -181,8 +187,8 @@ test("a member's decision and a credit change the source's worth", async () => {
   expect(await total()).toMatchObject({ costCents: 0 });
   expect(await decide({ credit: null })).toEqual({ ok: true });
   expect(await total()).toMatchObject({ costCents: 4_500 });
-  const other = memberActor("owner", newId());
-  expect(await decide({ verdict: "junk" }, other)).toMatchObject({ code: "not_found" });
+  const otherMember = memberActor("owner", newId());
+  expect(await decide({ verdict: "junk" }, otherMember)).toMatchObject({ code: "not_found" });
   await expect(
     decide({ verdict: "junk" }, memberActor("technician", owner.contractorId)),
   ).rejects.toThrow();

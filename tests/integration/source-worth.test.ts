@@ -32,14 +32,14 @@ const sources = [
 /** Adds sources that sent the business's leads, and what was done within minutes or later. */
 async function addSources(contractorId: string, seed: number) {
   const dice = seeded(seed);
-  const own = await query().select().from(leads).where(eq(leads.contractorId, contractorId));
+  const ownRows = await query().select().from(leads).where(eq(leads.contractorId, contractorId));
   const { runs } = await rowsOf(query(), contractorId);
   for (const [kind, name, costCents] of sources) {
     const sourceId = newId();
     const source = { id: sourceId, contractorId, kind, name, costCents, createdBy: "Bo" };
     await query().insert(connectedSources).values(source);
     for (let at = 0; at < 15; at += 1) {
-      const lead = dice.one(own);
+      const lead = dice.one(ownRows);
       const isNew = dice.chance(0.7);
       const createdAt = isNew ? lead.createdAt : new Date(lead.createdAt.getTime() + 86_400_000);
       const credit = dice.chance(0.2);
@@ -51,7 +51,9 @@ async function addSources(contractorId: string, seed: number) {
           leadId: dice.chance(0.9) ? lead.id : null,
           isNew,
           costCents: costCents ?? (name === "Old site" && dice.chance(0.5) ? 700 : null),
-          junkReasons: junkReasons.filter((one) => one !== "disconnected" && dice.chance(0.2)),
+          junkReasons: junkReasons.filter(
+            (junkReason) => junkReason !== "disconnected" && dice.chance(0.2),
+          ),
           verdict: dice.chance(0.3) ? dice.one(["junk", "real"] as const) : null,
           creditState: credit ? "received" : dice.one(["requested", "declined", null] as const),
           creditCents: credit ? 300 : null,
@@ -122,12 +124,14 @@ async function recompute(contractorId: string, zone: string, today: string) {
   const monthOf = (moment: Date) => dayIn(zone, moment).slice(0, 7);
   const spentOf = (name: string, month: string) => {
     let sum = 0;
-    for (const one of rows.spend.filter(({ source }) => source.toLowerCase() === name)) {
-      const length = (Date.parse(one.lastOn) - Date.parse(one.firstOn)) / 86_400_000 + 1;
+    for (const spend of rows.spend.filter(({ source }) => source.toLowerCase() === name)) {
+      const length = (Date.parse(spend.lastOn) - Date.parse(spend.firstOn)) / 86_400_000 + 1;
       for (let at = 0; at < length; at += 1) {
-        const day = new Date(Date.parse(one.firstOn) + at * 86_400_000).toISOString().slice(0, 10);
+        const day = new Date(Date.parse(spend.firstOn) + at * 86_400_000)
+          .toISOString()
+          .slice(0, 10);
         const part =
-          Math.floor((one.cents * (at + 1)) / length) - Math.floor((one.cents * at) / length);
+          Math.floor((spend.cents * (at + 1)) / length) - Math.floor((spend.cents * at) / length);
         if (day.startsWith(month) && day <= today) sum += part;
       }
     }
@@ -142,9 +146,10 @@ async function recompute(contractorId: string, zone: string, today: string) {
     .toSorted();
   for (const month of months) {
     for (const [kind, name, price] of sources) {
-      const source = known.find((one) => one.name === name);
+      const source = known.find((source) => source.name === name);
       const here = sent.filter(
-        (one) => one.sourceId === source?.id && monthOf(one.createdAt) === month,
+        (sourceLead) =>
+          sourceLead.sourceId === source?.id && monthOf(sourceLead.createdAt) === month,
       );
       const spendName =
         name === "Flyer" ? "flyer" : kind === "google_ads" ? "google ads" : name.toLowerCase();
@@ -154,16 +159,18 @@ async function recompute(contractorId: string, zone: string, today: string) {
           !lead.quarantined &&
           !lead.mergedInto &&
           lead.source !== "import" &&
-          !sent.some((one) => one.leadId === lead.id && one.isNew) &&
+          !sent.some((sourceLead) => sourceLead.leadId === lead.id && sourceLead.isNew) &&
           nameOfSource(rows, lead) === spendName,
       ).length;
-      const ofName = known.filter((one) =>
-        spendName === "google ads" ? one.kind === "google_ads" : one.name === name,
+      const ofName = known.filter((source) =>
+        spendName === "google ads" ? source.kind === "google_ads" : source.name === name,
       );
       const all =
         others +
         sent.filter(
-          (one) => ofName.some(({ id }) => id === one.sourceId) && monthOf(one.createdAt) === month,
+          (sourceLead) =>
+            ofName.some(({ id }) => id === sourceLead.sourceId) &&
+            monthOf(sourceLead.createdAt) === month,
         ).length;
       const spent = spentOf(spendName, month);
       const from = before.get(`${spendName} ${month}`) ?? 0;
@@ -172,26 +179,26 @@ async function recompute(contractorId: string, zone: string, today: string) {
       const isFirst = from === 0 && name !== "Google, fall";
       const share = all === 0 ? (isFirst ? spent : 0) : upTo(from + here.length) - upTo(from);
       const prices = here.flatMap(({ costCents }) => costCents ?? []);
-      const charged = prices.reduce((sum, one) => sum + one, 0);
+      const charged = prices.reduce((sum, price) => sum + price, 0);
       const gross = prices.length > 0 ? charged : share > 0 && price === null ? share : null;
       const credits = here.reduce((sum, { creditCents }) => sum + (creditCents ?? 0), 0);
       if (here.length === 0 && gross === null) continue;
-      const facts = here.map((one) => factsOf(one));
+      const facts = here.map((sourceLead) => factsOf(sourceLead));
       tables.set(`${name} ${month}`, {
         leads: here.length,
-        contacted: facts.filter((one) => one.contacted).length,
-        booked: facts.filter((one) => one.booked).length,
-        revenueCents: facts.reduce((sum, one) => sum + one.revenue, 0),
+        contacted: facts.filter((fact) => fact.contacted).length,
+        booked: facts.filter((fact) => fact.booked).length,
+        revenueCents: facts.reduce((sum, fact) => sum + fact.revenue, 0),
         costCents: gross === null ? null : gross - credits,
         unpriced: prices.length > 0 ? here.length - prices.length : 0,
-        junk: facts.filter((one) => one.junk).length,
+        junk: facts.filter((fact) => fact.junk).length,
       });
     }
   }
   return tables;
 
-  function factsOf(one: (typeof sent)[number]) {
-    const own = rows.leads.find(({ id }) => id === one.leadId);
+  function factsOf(sourceLead: (typeof sent)[number]) {
+    const own = rows.leads.find(({ id }) => id === sourceLead.leadId);
     const stored = own?.mergedInto ? rows.leads.find(({ id }) => id === own.mergedInto) : own;
     const group = rows.leads.filter(
       ({ id, mergedInto }) => stored && (id === stored.id || mergedInto === stored.id),
@@ -199,10 +206,12 @@ async function recompute(contractorId: string, zone: string, today: string) {
     const eldest = group.toSorted(
       (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
     )[0];
-    const brought = one.isNew && own !== undefined && eldest?.id === own.id;
+    const brought = sourceLead.isNew && own !== undefined && eldest?.id === own.id;
     const ids = [own?.id, stored?.id];
     const isQuick = (at: Date | null) =>
-      at !== null && at >= one.createdAt && at.getTime() - one.createdAt.getTime() <= 5 * minute;
+      at !== null &&
+      at >= sourceLead.createdAt &&
+      at.getTime() - sourceLead.createdAt.getTime() <= 5 * minute;
     const conversations = rows.runs.filter(({ leadId }) => ids.includes(leadId));
     const moments = [
       ...rows.messages
@@ -237,7 +246,7 @@ async function recompute(contractorId: string, zone: string, today: string) {
         text.toAddress === stored?.phone &&
         text.providerErrorCode === 30_005,
     );
-    const score = one.junkReasons.reduce(
+    const score = sourceLead.junkReasons.reduce(
       (sum, reason) => sum + (points[reason] ?? 0),
       isGone ? 60 : 0,
     );
@@ -245,7 +254,7 @@ async function recompute(contractorId: string, zone: string, today: string) {
       contacted: moments.some(isQuick),
       booked: brought && /booked|closed/.test(stored?.status ?? ""),
       revenue: brought ? paid : 0,
-      junk: one.verdict ? one.verdict === "junk" : score >= 50,
+      junk: sourceLead.verdict ? sourceLead.verdict === "junk" : score >= 50,
     };
   }
 }
@@ -276,18 +285,18 @@ test.each([
       months.map(({ month, ...worth }) => [`${name} ${month.slice(0, 7)}`, worth] as const),
     ),
   );
-  const wanted = await recompute(contractorId, zone, dayIn(zone, platform().clock.now()));
-  expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(wanted));
+  const expected = await recompute(contractorId, zone, dayIn(zone, platform().clock.now()));
+  expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(expected));
   const sums = [...shown.values()];
   const total = (of: (one: (typeof sums)[number]) => number) =>
-    sums.reduce((sum, one) => sum + of(one), 0);
+    sums.reduce((sum, worth) => sum + of(worth), 0);
   for (const of of ["leads", "contacted", "booked", "revenueCents", "unpriced", "junk"] as const) {
     expect(
-      total((one) => one[of]),
+      total((worth) => worth[of]),
       of,
     ).toBeGreaterThan(0);
     const summed = found.sources.reduce((sum, source) => sum + source.total[of], 0);
-    expect(summed, of).toBe(total((one) => one[of]));
+    expect(summed, of).toBe(total((worth) => worth[of]));
   }
   // The list of sources counts in another way.
   const totals = await readSourceTotals(platform(), memberActor("office", contractorId));

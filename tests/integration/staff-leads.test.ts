@@ -112,8 +112,8 @@ test("quarantined requests are released once, with one set of alerts", async () 
   expect(await idsOf({})).toContain(id);
   const changes = await listChanges(platform(), member, "lead", id);
   expect(changes.map(({ action }) => action)).toEqual(["lead.release"]);
-  const found = await findLead(platform(), member, id);
-  expect(found?.events.map(({ kind }) => kind)).toEqual(["quarantined", "released"]);
+  const lead = await findLead(platform(), member, id);
+  expect(lead?.events.map(({ kind }) => kind)).toEqual(["quarantined", "released"]);
 });
 
 test("a discarded lead sends no alerts, and a repeat request is quarantined", async () => {
@@ -136,9 +136,9 @@ test("each suspicious request of a known lead needs its own review", async () =>
   expect(await idsOf({})).toContain(id);
   expect(await idsOf({ view: "quarantine" })).toContain(id);
   const waiting = (await findLead(platform(), member, id))?.enquiries.filter(
-    (one) => one.quarantineReason,
+    (enquiry) => enquiry.quarantineReason,
   );
-  const [first, second] = waiting?.map((one) => one.id) ?? [];
+  const [first, second] = waiting?.map((enquiry) => enquiry.id) ?? [];
   await releaseLead(platform(), member, { leadId: id, enquiryId: first ?? "" });
   expect(await idsOf({ view: "quarantine" })).toContain(id);
   await discardLead(platform(), member, { leadId: id, enquiryId: second ?? "" });
@@ -149,13 +149,16 @@ test("each suspicious request of a known lead needs its own review", async () =>
 
 test("releasing a lead can't release another lead's request", async () => {
   const id = await captureRequest({ phone: "(254) 555-0104" }, caughtByHoneypot);
-  const [other] = await query()
+  const [otherEnquiry] = await query()
     .select()
     .from(leadEnquiries)
     .where(
       eq(leadEnquiries.leadId, await captureRequest({ phone: "(254) 555-0105" }, caughtByHoneypot)),
     );
-  const tried = await releaseLead(platform(), member, { leadId: id, enquiryId: other?.id ?? "" });
+  const tried = await releaseLead(platform(), member, {
+    leadId: id,
+    enquiryId: otherEnquiry?.id ?? "",
+  });
   expect(tried).toEqual({ ok: false, code: "already_reviewed" });
 });
 
@@ -199,7 +202,7 @@ test("paging and export list each lead once in the same order", async () => {
   expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 10, null]);
   const shown = [...first.rows, ...second.rows];
   expect(shown.map(({ name }) => name)).toEqual(
-    Array.from({ length: 60 }, (_, at) => `Pat ${69 - at}`),
+    Array.from({ length: 60 }, (_, index) => `Pat ${69 - index}`),
   );
   const exported = [];
   for await (const lead of streamLeads(platform(), member, filter)) exported.push(lead);

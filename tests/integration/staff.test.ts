@@ -27,7 +27,7 @@ const anonymous = () => new Request("http://localhost:3000/admin/dashboard");
 function requestWith(headers: Headers): Request {
   const cookie = headers
     .getSetCookie()
-    .map((one) => one.split(";")[0])
+    .map((cookie) => cookie.split(";")[0])
     .join("; ");
   return new Request("http://localhost:3000/admin/dashboard", { headers: { cookie } });
 }
@@ -96,9 +96,9 @@ test("a wrong password and an unknown address get the same response", async () =
   const attempts = ["rita@hearth.example", "nobody@hearth.example"].map((email) =>
     signIn(platform(), anonymous(), { email, password: "wrong password!" }, "203.0.113.10"),
   );
-  const [known, unknown] = await Promise.all(attempts);
-  expect(known).toMatchObject({ ok: false, code: "wrong_credentials" });
-  expect(unknown).toEqual(known);
+  const [knownSignIn, unknown] = await Promise.all(attempts);
+  expect(knownSignIn).toMatchObject({ ok: false, code: "wrong_credentials" });
+  expect(unknown).toEqual(knownSignIn);
 });
 
 test("the dashboard counts this month in the operator's zone", async () => {

@@ -141,10 +141,10 @@ test("a phone of two customers is called only in a customer's own conversation",
 
 test("only a member who runs the business opens a customer's call", async () => {
   const { contractorId } = await callable();
-  const other = await callable();
+  const otherBusiness = await callable();
   const phone = "+15125550802";
   await handEntered(contractorId, phone);
-  expect(await openCallConversation(platform(), other.owner, phone)).toBe(null);
+  expect(await openCallConversation(platform(), otherBusiness.owner, phone)).toBe(null);
   for (const actor of [memberActor("technician", contractorId), staff]) {
     await expect(openCallConversation(platform(), actor, phone)).rejects.toThrow();
   }
@@ -168,11 +168,11 @@ test("Today shows the office where to call a customer, and technicians not", asy
 
 test("phones of the business's customers are callable while it takes calls", async () => {
   const { owner, number, conversationId, contractorId } = await callable();
-  const other = await callable();
+  const otherBusiness = await callable();
   await handEntered(contractorId, "+15125550803");
   await handEntered(contractorId, "+15125550804");
   await shareWith(contractorId, await handEntered(contractorId, "+15125550806"), "+15125550804");
-  const phones = [number, null, other.number, "+15125550803", "+15125550804"];
+  const phones = [number, null, otherBusiness.number, "+15125550803", "+15125550804"];
   expect(await listCallable(platform(), owner, phones)).toEqual(
     new Map([
       [number, { conversationId }],
@@ -185,12 +185,12 @@ test("phones of the business's customers are callable while it takes calls", asy
 
 test("by phone, only a customer of the business who alone has it is opened", async () => {
   const { owner, number, conversationId, contractorId } = await callable();
-  const other = await callable();
+  const otherBusiness = await callable();
   await handEntered(contractorId, "+15125550805");
   await shareWith(contractorId, await handEntered(contractorId, "+15125550807"), "+15125550805");
   const open = (phone: string | null) => openCallConversation(platform(), owner, phone ?? "");
   expect(await open(number)).toBe(conversationId);
-  for (const phone of [other.number, "+15125550805", "", "call"]) {
+  for (const phone of [otherBusiness.number, "+15125550805", "", "call"]) {
     expect(await open(phone)).toBe(null);
   }
 });

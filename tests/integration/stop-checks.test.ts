@@ -106,16 +106,16 @@ test("only the business's office and staff can decide", async () => {
 test("sms.stop-words: staff see each sentence that stopped messages once", async () => {
   const { conversationId, receive } = await texted();
   await receive("please stop texting me");
-  const taken = async () => {
+  const readStop = async () => {
     const { rows } = await listStopChecks(platform(), staff, { kind: "taken" }, null);
     return rows.find(({ id }) => id === conversationId);
   };
-  expect(await taken()).toMatchObject({ text: "please stop texting me", channel: "sms" });
+  expect(await readStop()).toMatchObject({ text: "please stop texting me", channel: "sms" });
   expect(await markOptOutReviewed(platform(), staff, conversationId)).toEqual({
     ok: true,
     changed: true,
   });
-  expect(await taken()).toBeUndefined();
+  expect(await readStop()).toBeUndefined();
   expect(await markOptOutReviewed(platform(), staff, conversationId)).toMatchObject({
     changed: false,
   });

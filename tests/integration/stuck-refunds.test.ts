@@ -83,9 +83,11 @@ test.each(["made", "not made"] as const)(
 test("a refund that didn't run can be marked failed and paid manually", async () => {
   const { owner, payment, refund } = await stuck("not made");
   expect(await refundManually(owner, payment, 4_001)).toMatchObject({ code: "invalid" });
-  const { owner: other } = await ownerWithLead();
-  expect(await markRefundFailed(platform(), other, refund)).toMatchObject({ code: "not_found" });
-  expect(await retryRefund(platform(), other, refund)).toMatchObject({ code: "not_found" });
+  const { owner: otherMember } = await ownerWithLead();
+  expect(await markRefundFailed(platform(), otherMember, refund)).toMatchObject({
+    code: "not_found",
+  });
+  expect(await retryRefund(platform(), otherMember, refund)).toMatchObject({ code: "not_found" });
   stripe.fault = unavailableResponse;
   expect(await markRefundFailed(platform(), owner, refund)).toMatchObject({ code: "unavailable" });
   expect(await shownRefunds(owner, payment)).toMatchObject([{ isStuck: true }]);

@@ -49,8 +49,8 @@ async function rowsOf(id: string) {
   };
 }
 
-async function submitted(...given: Parameters<typeof submit>) {
-  const result = await submit(...given);
+async function submitted(...args: Parameters<typeof submit>) {
+  const result = await submit(...args);
   if (!result.ok) throw new Error(result.code);
   return result;
 }
@@ -100,8 +100,8 @@ test("rejects the same key with different content", async () => {
 });
 
 test("without a key, two applications are separate", async () => {
-  const [one, other] = [await submitted({}, null), await submitted({}, null)];
-  expect(one.id).not.toBe(other.id);
+  const [first, second] = [await submitted({}, null), await submitted({}, null)];
+  expect(first.id).not.toBe(second.id);
 });
 
 test("a suspected bot's application is stored for staff, without emails", async () => {

@@ -18,7 +18,7 @@ export function submitRequestOnPage(
   platform: Platform,
   page: BusinessPage,
   fields: object,
-  given: Partial<Pick<CaptureLead, "sender" | "evidence" | "requestKey" | "attribution">> = {},
+  options: Partial<Pick<CaptureLead, "sender" | "evidence" | "requestKey" | "attribution">> = {},
 ) {
   const checked = check(leadSchema, fields);
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
@@ -28,6 +28,6 @@ export function submitRequestOnPage(
     sender,
     evidence: { form: null, recentFromAddress: 1 },
     requestKey: null,
-    ...given,
+    ...options,
   });
 }

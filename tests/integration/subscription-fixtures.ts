@@ -47,8 +47,8 @@ export async function subscribing() {
     if (!taken.ok || !taken.url) throw new Error("no page");
     return taken.url.split("/").at(-1) ?? "";
   }
-  const hear = (about: BillingWebhook["about"], id: string) =>
-    processPlanWebhook(platform(), job, { about, id });
+  const hear = (kind: BillingWebhook["about"], id: string) =>
+    processPlanWebhook(platform(), job, { about: kind, id });
   const planOf = async (owner: BusinessMember) => (await readPlan(platform(), owner)).current;
   const rowsOf = (contractorId: string) =>
     query()

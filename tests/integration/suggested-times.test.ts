@@ -23,10 +23,10 @@ test("an offer defaults to the first available crew and two times", async () => 
     crewId,
     times: [{ date: "2026-11-23", minutes: 12 * 60 }, { date: "2026-11-24" }],
   });
-  const other = await crewOf(platform(), owner, "Truck 2");
+  const otherCrewId = await crewOf(platform(), owner, "Truck 2");
   await crewOf(platform(), (await ownerWithLead()).owner, "A truck of others");
-  expect(await suggested()).toMatchObject({ crewId: other, times: [first, {}] });
-  await archiveCrew(platform(), owner, other);
+  expect(await suggested()).toMatchObject({ crewId: otherCrewId, times: [first, {}] });
+  await archiveCrew(platform(), owner, otherCrewId);
   expect(await suggested()).toMatchObject({ crewId });
 });
 

@@ -34,13 +34,13 @@ const day = (at: number) =>
   `2025-${String(1 + (at % 12)).padStart(2, "0")}-${String(1 + (at % 28)).padStart(2, "0")}`;
 const dollars = (at: number) => (100 + ((at * 37) % 9_000) / 7).toFixed(2);
 const every = (line: (at: number) => string, rows: number) =>
-  Array.from({ length: rows }, (_, at) => line(at)).join("\n");
+  Array.from({ length: rows }, (_, index) => line(index)).join("\n");
 
 /** An export of Jobber: some rows can't be imported, some appointments are at the same time. */
 function exportFiles() {
   const person = (at: number) => {
-    const who = at % clients;
-    return `Pat${who} Sample${who % 977},pat${who}@homes.example`;
+    const clientNumber = at % clients;
+    return `Pat${clientNumber} Sample${clientNumber % 977},pat${clientNumber}@homes.example`;
   };
   const jobs = clients * jobsEach;
   return {
@@ -103,8 +103,8 @@ test("3,000 clients with jobs, quotes, and invoices are imported within ten minu
   );
   await measure("rest", () => run(platform()));
   const seconds = (performance.now() - began) / 1000;
-  const found = await findSwitchImport(platform(), owner, importId);
-  expect(found?.state).toBe("done");
+  const switchImport = await findSwitchImport(platform(), owner, importId);
+  expect(switchImport?.state).toBe("done");
   const results = await query()
     .select({ outcome: customerImportRows.outcome, rows: count() })
     .from(customerImportRows)
@@ -128,10 +128,10 @@ test("3,000 clients with jobs, quotes, and invoices are imported within ten minu
     .select({ total: sum(invoices.totalCents) })
     .from(invoices)
     .where(eq(invoices.contractorId, contractorId));
-  const inFile = Array.from({ length: clients * jobsEach }, (_, at) => at)
+  const inFile = Array.from({ length: clients * jobsEach }, (_, index) => index)
     .filter((at) => at % 500 !== 499)
-    .reduce((cents, at) => {
-      const total = Number(dollars(at));
+    .reduce((cents, index) => {
+      const total = Number(dollars(index));
       return (
         cents + Math.round(total * 100) + Math.round(Number((total * 0.0825).toFixed(2)) * 100)
       );

@@ -149,7 +149,7 @@ test("switch.files: an export becomes customers, jobs, estimates, invoices, note
     ["prices.csv", 1, 0, 0, 0],
   ]);
   const all = await rows();
-  const nameOf = (id: string | null) => all.people.find((one) => one.id === id)?.name;
+  const nameOf = (id: string | null) => all.people.find((person) => person.id === id)?.name;
   expect(
     all.jobs.map(({ what, status, valueCents, customerId }) => [
       what,
@@ -292,8 +292,8 @@ test("switch.undo: an undo removes everything unused since the import", async ()
     .update(invoices)
     .set({ viewedAt: new Date(), updatedAt: new Date(Date.now() + 60_000) })
     .where(and(eq(invoices.contractorId, contractorId), eq(invoices.number, 9001)));
-  const found = await undo(importId);
-  expect(found?.state).toBe("undone");
+  const undone = await undo(importId);
+  expect(undone?.state).toBe("undone");
   const after = await rows();
   expect(after.bills.map(({ number }) => number)).toEqual([9001]);
   expect(after.quotes).toEqual([]);
@@ -317,8 +317,8 @@ test("switch.undo: an unused import leaves no trace", async () => {
   const places = () => query().$count(properties, eq(properties.contractorId, contractorId));
   const placesBefore = await places();
   const { importId } = await importFiles(whole);
-  const found = await undo(importId);
-  expect(found?.state).toBe("undone");
+  const undone = await undo(importId);
+  expect(undone?.state).toBe("undone");
   expect(await rows()).toEqual({ ...before });
   expect(await places()).toBe(placesBefore);
   const again = await importFiles(whole);
@@ -332,8 +332,8 @@ test("switch.files: an interrupted import resumes without doubling anything", as
   for (const transactions of [1, 2, 3]) {
     await expect(run(importId, failingAfter(platform(), transactions))).rejects.toThrow("killed");
   }
-  const found = await run(importId);
-  expect(found?.state).toBe("done");
+  const done = await run(importId);
+  expect(done?.state).toBe("done");
   const all = await rows();
   expect([all.bills.length, all.quotes.length, all.jobs.length]).toEqual([4, 2, 4]);
 });
@@ -378,8 +378,8 @@ test("switch.files: a file that isn't recognized waits for a member, and is reme
   const importId = await upload({ "odd.csv": text });
   const start = await startSwitchImport(platform(), owner, importId);
   expect(start).toMatchObject({ code: "invalid" });
-  const found = await findSwitchImport(platform(), owner, importId);
-  const fileId = found?.files[0]?.id ?? "";
+  const switchImport = await findSwitchImport(platform(), owner, importId);
+  const fileId = switchImport?.files[0]?.id ?? "";
   const choose = (fields: Record<number, string>) =>
     chooseSwitchFile(platform(), owner, { importId, fileId }, { kind: "invoices", fields });
   await choose({});

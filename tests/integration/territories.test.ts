@@ -65,8 +65,8 @@ test("confirming the address publishes pages in open territories", async () => {
     .where(eq(contractorAccounts.id, contractorId));
   expect(account?.emailVerifiedAt).not.toBeNull();
   expect(knownDevice(platform(), browser, account?.email ?? "")).not.toBeNull();
-  const found = await findBusinessPage(platform(), { service: "PLUMBING", cityState: "Laredo-TX" });
-  expect(found).toMatchObject({
+  const page = await findBusinessPage(platform(), { service: "PLUMBING", cityState: "Laredo-TX" });
+  expect(page).toMatchObject({
     path: "/plumbing/laredo-tx",
     page: { city: "Laredo", state: "TX" },
   });
@@ -97,30 +97,33 @@ test("pausing a page opens its territory to the next; changes are audited", asyn
   const [holder, next] = [await finished("Waco"), await finished("Waco")];
   await confirmEmail(platform(), holder.token);
   await confirmEmail(platform(), next.token);
-  const [held] = await pagesOf(holder.contractorId);
-  const [wanted] = await pagesOf(next.contractorId);
-  if (!held || !wanted) throw new Error("no pages");
-  expect(await publishAsStaff(platform(), member, wanted.id)).toEqual({
+  const [heldPage] = await pagesOf(holder.contractorId);
+  const [wantedPage] = await pagesOf(next.contractorId);
+  if (!heldPage || !wantedPage) throw new Error("no pages");
+  expect(await publishAsStaff(platform(), member, wantedPage.id)).toEqual({
     ok: true,
     outcome: "waiting",
   });
-  expect(await pauseAsStaff(platform(), member, held.id)).toEqual({ ok: true, outcome: "paused" });
-  expect(await pauseAsStaff(platform(), member, held.id)).toEqual({
+  expect(await pauseAsStaff(platform(), member, heldPage.id)).toEqual({
+    ok: true,
+    outcome: "paused",
+  });
+  expect(await pauseAsStaff(platform(), member, heldPage.id)).toEqual({
     ok: true,
     outcome: "unchanged",
   });
-  expect(await publishAsStaff(platform(), member, wanted.id)).toEqual({
+  expect(await publishAsStaff(platform(), member, wantedPage.id)).toEqual({
     ok: true,
     outcome: "live",
   });
-  expect(await publishAsStaff(platform(), member, held.id)).toEqual({
+  expect(await publishAsStaff(platform(), member, heldPage.id)).toEqual({
     ok: true,
     outcome: "waiting",
   });
   const changes = await query()
     .select()
     .from(auditEntries)
-    .where(eq(auditEntries.entityId, held.id));
+    .where(eq(auditEntries.entityId, heldPage.id));
   expect(
     changes.map(({ action, before, after, actorEmail }) => [action, before, after, actorEmail]),
   ).toEqual([

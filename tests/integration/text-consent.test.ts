@@ -63,11 +63,11 @@ async function withCustomer() {
 }
 
 const conversationWith = async (contractorId: string, phone: string) => {
-  const [found] = await query()
+  const [conversation] = await query()
     .select()
     .from(conversations)
     .where(and(eq(conversations.contractorId, contractorId), eq(conversations.phone, phone)));
-  return found?.id ?? "";
+  return conversation?.id ?? "";
 };
 
 const write = (owner: BusinessMember, conversationId: string, text = "We’re running late.") =>
@@ -125,13 +125,16 @@ test("an opt-out counts more than a recorded consent", async () => {
 });
 
 test("consent requires the customer's number and a past date", async () => {
-  const one = await withCustomer();
-  const other = await withCustomer();
-  expect(await one.record({ phone: other.phone })).toEqual({ ok: false, code: "not_found" });
-  expect(await one.record({ given_on: "2030-01-01" })).toMatchObject({
+  const first = await withCustomer();
+  const otherBusiness = await withCustomer();
+  expect(await first.record({ phone: otherBusiness.phone })).toEqual({
+    ok: false,
+    code: "not_found",
+  });
+  expect(await first.record({ given_on: "2030-01-01" })).toMatchObject({
     errors: { given_on: "This day is in the future" },
   });
-  expect(await one.record({ way: "import" })).toMatchObject({
+  expect(await first.record({ way: "import" })).toMatchObject({
     errors: { note: "Enter where the list is from" },
   });
 });
@@ -161,8 +164,8 @@ test("an appointment of a consenting customer is confirmed by text", async () =>
 
 test("an invoice is texted to a consenting customer", async () => {
   const { owner, phone, record } = await withCustomer();
-  const about = { customer_name: "Rosa Diaz", phone, email: "" };
-  const invoiceId = await addIssuedInvoice(platform(), owner, { about });
+  const customer = { customer_name: "Rosa Diaz", phone, email: "" };
+  const invoiceId = await addIssuedInvoice(platform(), owner, { about: customer });
   const send = () =>
     sendInvoice(platform(), owner, { invoiceId, channel: "sms", requestKey: crypto.randomUUID() });
   expect(await send()).toMatchObject({ errors: { channel: expect.stringContaining("Record") } });
@@ -205,8 +208,11 @@ test("a customer marked do not contact gets no texts", async () => {
 
 test("members message only customers of their own business", async () => {
   const { contractorId, phone, record } = await withCustomer();
-  const other = await withCustomer();
+  const otherBusiness = await withCustomer();
   await record();
   const conversationId = await conversationWith(contractorId, phone);
-  expect(await write(other.owner, conversationId)).toEqual({ ok: false, code: "not_found" });
+  expect(await write(otherBusiness.owner, conversationId)).toEqual({
+    ok: false,
+    code: "not_found",
+  });
 });

@@ -26,7 +26,7 @@ const staff = staffActor("reviewer");
 beforeEach(() => sendDue());
 
 /** A business's text as stored once the provider accepted it. */
-const addText = (contractorId: string, given: Partial<typeof messages.$inferInsert> = {}) => {
+const addText = (contractorId: string, overrides: Partial<typeof messages.$inferInsert> = {}) => {
   const id = newId();
   const createdAt = platform().clock.now();
   return query()
@@ -34,7 +34,7 @@ const addText = (contractorId: string, given: Partial<typeof messages.$inferInse
     .values({
       ...{ id, cause: id, kind: "written-by-hand", params: {}, channel: "sms", contractorId },
       ...{ toAddress: "+15125559000", state: "sent", segments: 1, createdAt },
-      ...given,
+      ...overrides,
     });
 };
 
@@ -103,10 +103,10 @@ test("sms.budget: automatic texts wait for a raised budget; owners are warned on
   expect(budget).toMatchObject({ level: "warning", cents: 100, resetsOn: "2026-12-01" });
 
   await spend(1_000_000);
-  const held = await requestEstimate(pageId, { phone: "(512) 555-4011", email: "", name: "P" });
+  const lead = await requestEstimate(pageId, { phone: "(512) 555-4011", email: "", name: "P" });
   platform().passTime(60_000);
   await sendDue();
-  expect(await enrollmentOf(held.leadId)).toMatchObject({
+  expect(await enrollmentOf(lead.leadId)).toMatchObject({
     holdReason: "budget_reached",
     checkAt: new Date("2026-12-01T06:00:00Z"),
   });
@@ -116,7 +116,7 @@ test("sms.budget: automatic texts wait for a raised budget; owners are warned on
   expect(await saveOwnBudget(platform(), owner, { budget: null })).toEqual({ ok: true });
   await processEvents(platform());
   await sendDue();
-  expect(await followUpMessages(held.leadId)).toHaveLength(1);
+  expect(await followUpMessages(lead.leadId)).toHaveLength(1);
 });
 
 test("the provider's billed price replaces the estimate, also in the budget", async () => {

@@ -14,8 +14,8 @@ export const newSid = () => `SM${crypto.randomUUID().replaceAll("-", "")}`;
 
 /** Helpers for leads who got a text from their business and reply. */
 export function texting(platform: () => TestPlatform) {
-  const given = followUps(platform);
-  const { query, businessWithLead, sendDue, followUpMessages, enrollmentOf } = given;
+  const base = followUps(platform);
+  const { query, businessWithLead, sendDue, followUpMessages, enrollmentOf } = base;
 
   /** Moves the clock to the next 10 AM in Austin that isn't on a Sunday, when texts can be sent. */
   async function untilMorning(): Promise<void> {
@@ -50,11 +50,11 @@ export function texting(platform: () => TestPlatform) {
         }),
       );
     const conversation = async () => {
-      const [found] = await query()
+      const [conversation] = await query()
         .select()
         .from(conversations)
         .where(eq(conversations.id, conversationId));
-      return found;
+      return conversation;
     };
     const all = () =>
       query()
@@ -86,5 +86,5 @@ export function texting(platform: () => TestPlatform) {
       ({ kind }) => kind === "reply-received",
     );
 
-  return { ...given, untilMorning, texted, alertsOf };
+  return { ...base, untilMorning, texted, alertsOf };
 }

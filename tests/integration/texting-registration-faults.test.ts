@@ -41,7 +41,7 @@ test.each(calls.flatMap((call) => faults.map((fault) => [call, fault] as const))
     await settle();
     expect(failed).toBe(true);
     expect((await row()).status).toBe("approved");
-    const made = (name: string) => fake.registration.calls.filter((one) => one === name).length;
+    const made = (name: string) => fake.registration.calls.filter((call) => call === name).length;
     expect(fake.registration.submissions).toEqual({ brand: 1, campaign: 1 });
     for (const name of ["createCustomerProfiles", "createTrustProducts", "createService"]) {
       expect(made(name), name).toBe(1);

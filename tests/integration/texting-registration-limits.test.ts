@@ -86,8 +86,8 @@ test("a number gets three verification texts a day from all businesses", async (
   for (let time = 0; time < 2; time += 1) {
     expect(await resendVerification(platform(), first.owner)).toEqual({ ok: true });
   }
-  const other = await business();
-  expect(await other.submit(withoutEin())).toEqual({ ok: true });
+  const otherBusiness = await business();
+  expect(await otherBusiness.submit(withoutEin())).toEqual({ ok: true });
   const victim = await business();
   expect(await victim.submit({ ...withoutEin(), mobile })).toMatchObject({ code: "too_many" });
   await expect(victim.row()).rejects.toThrow("not registered");
@@ -256,10 +256,10 @@ test("a second business with the same EIN waits for staff review", async () => {
 });
 
 test("one of two concurrent submissions with the same EIN waits", async () => {
-  const both = [await business(), await business()];
+  const bothBusinesses = [await business(), await business()];
   const { ein } = typed();
-  await Promise.all(both.map(({ submit }) => submit(typed({ ein }))));
-  const rows = await Promise.all(both.map(({ row }) => row()));
+  await Promise.all(bothBusinesses.map(({ submit }) => submit(typed({ ein }))));
+  const rows = await Promise.all(bothBusinesses.map(({ row }) => row()));
   expect(rows.filter(({ reviewSince }) => reviewSince !== null)).toHaveLength(1);
 });
 

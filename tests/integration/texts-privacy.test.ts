@@ -66,7 +66,10 @@ test("appointment messages and digests are exported and erased, also for non-lea
   const elsewhere = await newBusiness(platform());
   const { contractorId } = elsewhere;
   const visitId = await addVisit(platform(), elsewhere, { phone });
-  const other = await addVisit(platform(), elsewhere, { phone: "(254) 555-0199", time: "15:00" });
+  const otherVisitId = await addVisit(platform(), elsewhere, {
+    phone: "(254) 555-0199",
+    time: "15:00",
+  });
   const jobOf = async (id: string) =>
     (await query().select().from(visits).where(eq(visits.id, id)))[0]?.workOrderId ?? "";
   const about = (subjectId: string) => addMessage({ contractorId, subjectId });
@@ -77,7 +80,7 @@ test("appointment messages and digests are exported and erased, also for non-lea
     subjectId: elsewhere.id,
     kind: "morning-digest",
   });
-  const stored = [await about(await jobOf(other)), await about(other)];
+  const stored = [await about(await jobOf(otherVisitId)), await about(otherVisitId)];
   const foreign = await addMessage({ kind: "morning-digest" });
 
   const exported = await exportedPerson(platform(), leadId);

@@ -160,19 +160,19 @@ test("a message after the lead was moved needs a reply again", async () => {
 
 test("due tasks are listed overdue first; technicians see only their own", async () => {
   const { join, owner, seen, today, addTask, leadId } = await business();
-  const [technician, other] = [await join("technician"), await join("technician")];
+  const [technician, otherMember] = [await join("technician"), await join("technician")];
   await addTask("Later", addDays(today, 1));
   await addTask("Now", today, technician.id);
   await addTask("Late", addDays(today, -1));
   expect((await seen()).tasks).toEqual(["Late", "Now"]);
   expect(await seen(technician)).toEqual({ ...nothing, tasks: ["Now"] });
-  expect(await seen(other)).toEqual(nothing);
+  expect(await seen(otherMember)).toEqual(nothing);
   const [task] = (await listLeadTasks(platform(), owner, leadId)).filter(
     ({ text }) => text === "Now",
   );
   const finish = (actor = owner, done = true) =>
     finishLeadTask(platform(), actor, task?.id ?? "", done);
-  expect(await finish(other)).toMatchObject({ code: "not_found" });
+  expect(await finish(otherMember)).toMatchObject({ code: "not_found" });
   expect(await finish(technician)).toEqual({ ok: true, changed: true });
   expect(await finish(technician)).toEqual({ ok: true, changed: false });
   expect((await seen()).tasks).toEqual(["Late"]);

@@ -89,7 +89,7 @@ test("the database normalizes every slug as the code does", async () => {
   ];
   const { rows } = await query().execute<{ keys: string[] }>(sql`
     select json_agg(city_key(slug, state) order by at) as keys
-    from json_to_recordset(${JSON.stringify(slugs.map((one, at) => ({ ...one, at })))}::json)
+    from json_to_recordset(${JSON.stringify(slugs.map((one, index) => ({ ...one, at: index })))}::json)
       as town(slug text, state text, at int)`);
   expect(rows[0]?.keys).toEqual(slugs.map(({ slug, state }) => cityKey(slug, state)));
 });
@@ -119,11 +119,11 @@ test("a page under another spelling is waitlisted, and staff see both", async ()
 test("every spelling of a town redirects to its page", async () => {
   await add("St. Louis", "MO");
   for (const cityState of ["st-louis-mo", "saint-louis-mo", "Saint%20Louis-MO", "stlouis-mo"]) {
-    const found = await findBusinessPage(platform(), {
+    const page = await findBusinessPage(platform(), {
       service: "plumbing",
       cityState: decodeURIComponent(cityState),
     });
-    expect([cityState, found?.path ?? null]).toEqual([
+    expect([cityState, page?.path ?? null]).toEqual([
       cityState,
       cityState === "stlouis-mo" ? null : "/plumbing/st-louis-mo",
     ]);
@@ -193,7 +193,7 @@ test("staff find contractors by each spelling of their town", async () => {
       after: null,
       before: null,
     });
-    expect([search, contractors.map((one) => one.city)]).toEqual([search, [city]]);
+    expect([search, contractors.map((contractor) => contractor.city)]).toEqual([search, [city]]);
   }
 });
 

@@ -82,8 +82,10 @@ const addressesOf = (phone: string) => {
 test("calls and texts to an assigned number are routed here despite errors", async () => {
   const { contractorId, own } = await business();
   const phone = rent("+17375557001");
-  const given = { tracked_number: phone, page_id: null, source: "Mailer" };
-  expect(await assignTrackedNumber(platform(), staff, contractorId, given)).toEqual({ ok: true });
+  const assignment = { tracked_number: phone, page_id: null, source: "Mailer" };
+  expect(await assignTrackedNumber(platform(), staff, contractorId, assignment)).toEqual({
+    ok: true,
+  });
   await processEvents(platform());
   const [job, ...more] = (await waiting()).filter(({ data }) => data.contractorId === contractorId);
   expect(more).toEqual([]);
@@ -109,8 +111,8 @@ test("a number missing from the account is retried without blocking others", asy
     ["+17375557002", "Mailer"],
     [rent("+17375557003"), "Truck"],
   ] as const) {
-    const given = { tracked_number: phone, page_id: null, source };
-    await assignTrackedNumber(platform(), staff, contractorId, given);
+    const assignment = { tracked_number: phone, page_id: null, source };
+    await assignTrackedNumber(platform(), staff, contractorId, assignment);
   }
   await expect(tryOnce({ contractorId })).rejects.toThrow(/isn.t in the account/);
   expect(addressesOf("+17375557003")[1]).toBe("https://hearthline.example/webhooks/calls");
@@ -171,17 +173,17 @@ test("an interrupted purchase isn't lost when staff change the business's number
 });
 
 test("concurrent buyers get separate numbers, and tracked numbers can't be bought", async () => {
-  const [one, other] = [await business(), await business()];
+  const [first, second] = [await business(), await business()];
   const bought = await Promise.all([
-    buy(one.contractorId, { area_code: "210" }),
-    buy(other.contractorId, { area_code: "210" }),
+    buy(first.contractorId, { area_code: "210" }),
+    buy(second.contractorId, { area_code: "210" }),
   ]);
   expect(new Set(bought.map((result) => (result.ok ? result.number : result.code))).size).toBe(2);
   // The provider still offers it, but staff already assigned it.
   const tracked = "+18305550100";
-  const given = { tracked_number: tracked, page_id: null, source: "Truck" };
-  await assignTrackedNumber(platform(), staff, one.contractorId, given);
-  expect(await buy(other.contractorId, { area_code: "830", source: "Ads" })).toEqual({
+  const assignment = { tracked_number: tracked, page_id: null, source: "Truck" };
+  await assignTrackedNumber(platform(), staff, first.contractorId, assignment);
+  expect(await buy(second.contractorId, { area_code: "830", source: "Ads" })).toEqual({
     ok: true,
     number: "+18305550101",
   });

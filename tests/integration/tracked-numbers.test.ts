@@ -36,9 +36,9 @@ const anyNumber = () => `+1737555${String(numbers++).padStart(4, "0")}`;
 
 const track = (
   contractorId: string,
-  given: { phone?: string; pageId?: string | null; source?: string | null },
+  assignment: { phone?: string; pageId?: string | null; source?: string | null },
 ) => {
-  const { phone = anyNumber(), pageId = null, source = null } = given;
+  const { phone = anyNumber(), pageId = null, source = null } = assignment;
   const form = { tracked_number: phone, page_id: pageId, source };
   return assignTrackedNumber(platform(), staff, contractorId, form);
 };
@@ -98,29 +98,33 @@ test("a text to a tracked number reaches the business", async () => {
 });
 
 test("a number belongs to one business until removed, as sender or tracked", async () => {
-  const one = await businessCalled();
-  const other = await businessCalled();
+  const first = await businessCalled();
+  const otherBusiness = await businessCalled();
   const phone = anyNumber();
-  expect(await track(one.contractorId, { phone, source: "Mailer" })).toEqual({ ok: true });
-  const taken = { errors: { tracked_number: "A business has this number already" } };
-  expect(await track(other.contractorId, { phone, source: "Ads" })).toMatchObject(taken);
-  expect(await track(other.contractorId, { phone: one.to, source: "Ads" })).toMatchObject(taken);
-  expect(await assignNumber(platform(), staff, other.contractorId, phone)).toMatchObject({
+  expect(await track(first.contractorId, { phone, source: "Mailer" })).toEqual({ ok: true });
+  const takenError = { errors: { tracked_number: "A business has this number already" } };
+  expect(await track(otherBusiness.contractorId, { phone, source: "Ads" })).toMatchObject(
+    takenError,
+  );
+  expect(await track(otherBusiness.contractorId, { phone: first.to, source: "Ads" })).toMatchObject(
+    takenError,
+  );
+  expect(await assignNumber(platform(), staff, otherBusiness.contractorId, phone)).toMatchObject({
     code: "code_taken",
   });
-  expect(await track(one.contractorId, { source: "mailer" })).toMatchObject({
+  expect(await track(first.contractorId, { source: "mailer" })).toMatchObject({
     errors: { source: "It has a number for that page and source already" },
   });
-  const { numbers: stored } = await listTrackedNumbers(platform(), staff, one.contractorId);
+  const { numbers: stored } = await listTrackedNumbers(platform(), staff, first.contractorId);
   expect(stored).toMatchObject([{ phone, source: "Mailer", page: null }]);
   const [{ id = "" } = {}] = stored;
   // It can't be removed through another business.
-  await removeTrackedNumber(platform(), staff, other.contractorId, id);
+  await removeTrackedNumber(platform(), staff, otherBusiness.contractorId, id);
   expect((await startCall(phone, stranger)).answer).toMatchObject({ what: "ring" });
-  await removeTrackedNumber(platform(), staff, one.contractorId, id);
-  await removeTrackedNumber(platform(), staff, one.contractorId, id);
+  await removeTrackedNumber(platform(), staff, first.contractorId, id);
+  await removeTrackedNumber(platform(), staff, first.contractorId, id);
   expect((await startCall(phone, stranger)).answer).toEqual({ what: "refused" });
-  const entity = { entity: "contractor", entityId: one.contractorId };
+  const entity = { entity: "contractor", entityId: first.contractorId };
   const actions = await listChangesAmong(platform(), staff, [entity]);
   expect(actions.map(({ action }) => action).toSorted()).toEqual([
     "sender.track_number",
@@ -129,11 +133,11 @@ test("a number belongs to one business until removed, as sender or tracked", asy
 });
 
 test("two staff members assigning one number concurrently give it to one business", async () => {
-  const [one, other] = [await businessCalled(), await businessCalled()];
+  const [first, second] = [await businessCalled(), await businessCalled()];
   const phone = anyNumber();
   const results = await Promise.all([
-    track(one.contractorId, { phone, source: "Mailer" }),
-    assignNumber(platform(), staff, other.contractorId, phone),
+    track(first.contractorId, { phone, source: "Mailer" }),
+    assignNumber(platform(), staff, second.contractorId, phone),
   ]);
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
 });
@@ -185,7 +189,7 @@ test("a follow-up's preview has the number its messages use", async () => {
   const { contractorId, pageId, owner } = await businessCalled();
   const ofPage = anyNumber();
   await track(contractorId, { phone: ofPage, pageId });
-  const found = await findSequenceToEdit(platform(), owner, contractorId, "plumbing");
-  expect(found?.values.phone).toBe(formatPhone(ofPage));
-  expect(found?.business.businessPhone).toBe(ofPage);
+  const sequence = await findSequenceToEdit(platform(), owner, contractorId, "plumbing");
+  expect(sequence?.values.phone).toBe(formatPhone(ofPage));
+  expect(sequence?.business.businessPhone).toBe(ofPage);
 });

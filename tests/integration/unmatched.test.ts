@@ -114,8 +114,8 @@ test("lists texts to a released number, even if reassigned", async () => {
   expect(await match(nobodys?.id ?? "", heir.email)).toMatchObject({ code: "invalid" });
   expect(await match(nobodys?.id ?? "", number ?? "")).toEqual({ ok: true, leadId });
   expect((await all()).at(-1)).toMatchObject({ contractorId, text: "At nine then" });
-  const [left] = (await all()).filter(({ direction }) => direction === "outbound");
-  await assignNumber(platform(), member, heir.contractorId, left?.fromAddress ?? "");
+  const [sent] = (await all()).filter(({ direction }) => direction === "outbound");
+  await assignNumber(platform(), member, heir.contractorId, sent?.fromAddress ?? "");
   await receive("Or at ten", { from: "+15125559994" });
   const [foreign] = await unseen();
   expect(foreign).toMatchObject({ contractorId: heir.contractorId });

@@ -120,12 +120,12 @@ test("a cancellation without notice sends none; a busy crew can't be restored", 
   platform().passTime(minute);
   await notifyCanceled(visitId);
   expect(await mailsOf(contractorId)).toEqual(["booked"]);
-  const other = await addVisit(platform(), owner, { crew_id });
+  const otherVisitId = await addVisit(platform(), owner, { crew_id });
   expect(await restoreVisit(platform(), owner, visitId)).toMatchObject({
     errors: { crew_id: expect.stringContaining("Truck 1 is") },
   });
   expect(await reopenVisit(platform(), owner, visitId)).toMatchObject({ code: "not_possible" });
-  expect(await restoreVisit(platform(), owner, other)).toEqual({ ok: true, changed: false });
+  expect(await restoreVisit(platform(), owner, otherVisitId)).toEqual({ ok: true, changed: false });
 });
 
 test("a delayed confirmation isn't sent for a canceled appointment", async () => {

@@ -83,8 +83,8 @@ test("technicians edit only notes at their own crews' appointments", async () =>
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   const crew_id = await crewOf(platform(), owner, "Truck 1", [technician.id]);
   const mine = await addVisit(platform(), owner, { ...about, crew_id });
-  const other = await crewOf(platform(), owner, "Truck 2");
-  const foreign = await addVisit(platform(), owner, { ...about, crew_id: other });
+  const otherCrewId = await crewOf(platform(), owner, "Truck 2");
+  const foreign = await addVisit(platform(), owner, { ...about, crew_id: otherCrewId });
   const shown = await findVisitDetails(platform(), technician, mine);
   const save = (visitId: string, seen = shown?.seen ?? "") =>
     saveVisitNotes(platform(), technician, visitId, { seen, notes: "Dog in the yard" });

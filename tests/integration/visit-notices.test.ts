@@ -49,7 +49,7 @@ const passTo = (moment: string) =>
 
 test("a booking is confirmed once by email and text, again if rescheduled", async () => {
   const lead = await ownerWithLead();
-  const other = await crewOf(platform(), lead.owner, "Truck 2");
+  const otherCrewId = await crewOf(platform(), lead.owner, "Truck 2");
   const { crew_id, contractorId } = lead;
   const visitId = await bookFor(lead, { crew_id });
   await processEvents(platform());
@@ -61,11 +61,11 @@ test("a booking is confirmed once by email and text, again if rescheduled", asyn
       /^Bluebonnet Plumbing: You're booked: Mon, Nov 23, 9-10 AM\..* Reply STOP/,
     ),
   ]);
-  await rescheduleAs(platform(), lead.owner, visitId, { crew_id: other });
+  await rescheduleAs(platform(), lead.owner, visitId, { crew_id: otherCrewId });
   await processEvents(platform());
   expect(await mailsOf(contractorId)).toEqual(["booked"]);
   await rescheduleAs(platform(), lead.owner, visitId, {
-    crew_id: other,
+    crew_id: otherCrewId,
     time: "14:00",
     version: "2",
   });
@@ -167,8 +167,8 @@ test("sends nothing for past or promptly canceled appointments, or to opted-out 
   const lead = await ownerWithLead();
   const { crew_id, owner, contractorId } = lead;
   await bookFor(lead, { crew_id, date: "2026-11-19" });
-  const never = await bookFor(lead, { crew_id, time: "14:00" });
-  await cancel(platform(), owner, never);
+  const canceledVisitId = await bookFor(lead, { crew_id, time: "14:00" });
+  await cancel(platform(), owner, canceledVisitId);
   await processEvents(platform());
   expect(await noticesOf(contractorId)).toEqual([]);
   const person = { contractorId, channel: "email" as const, address: lead.email };
@@ -233,19 +233,19 @@ test("reminds once the day before, by text in allowed hours, otherwise email", a
   const mailed = await addVisit(platform(), alone);
   const moved = await addVisit(platform(), alone, { time: "14:00" });
   await processEvents(platform());
-  const before = async () => [
+  const countReminders = async () => [
     (await textsOf(lead.contractorId)).filter((text) => text?.includes("Reminder:")).length,
     (await mailsOf(lead.contractorId)).filter((notice) => notice === "reminder").length,
     (await mailsOf(alone.contractorId)).filter((notice) => notice === "reminder").length,
   ];
   passTo("2026-11-22T15:59:00Z");
   await remind();
-  expect(await before()).toEqual([0, 0, 0]);
+  expect(await countReminders()).toEqual([0, 0, 0]);
   // Sunday at 10 AM; in Texas, business texts are sent from noon.
   passTo("2026-11-22T16:00:00Z");
   await Promise.all([remind(), remind()]);
   await remind();
-  expect(await before()).toEqual([0, 0, 2]);
+  expect(await countReminders()).toEqual([0, 0, 2]);
   expect((await rowOf(texted)).remindAt).toEqual(new Date("2026-11-22T18:00:00Z"));
   expect((await rowOf(mailed)).remindAt).toBeNull();
   // Moved after its reminder: it gets another one for the new day.
@@ -253,10 +253,10 @@ test("reminds once the day before, by text in allowed hours, otherwise email", a
   passTo("2026-11-22T18:00:00Z");
   await remind();
   await remind();
-  expect(await before()).toEqual([1, 0, 2]);
+  expect(await countReminders()).toEqual([1, 0, 2]);
   passTo("2026-11-24T16:00:00Z");
   await remind();
-  expect(await before()).toEqual([1, 0, 3]);
+  expect(await countReminders()).toEqual([1, 0, 3]);
   const late = await addVisit(platform(), alone, { date: "2026-11-25", time: "17:00" });
   expect((await rowOf(late)).remindAt).toBeNull();
 });
@@ -266,21 +266,21 @@ test("a booking at night is texted in the morning unless it changed", async () =
   const { crew_id, owner, contractorId } = lead;
   passTo("2026-12-02T04:00:00Z");
   const visitId = await bookFor(lead, { crew_id, date: "2026-12-04" });
-  const other = await bookFor(lead, { crew_id, date: "2026-12-04", time: "14:00" });
+  const otherVisitId = await bookFor(lead, { crew_id, date: "2026-12-04", time: "14:00" });
   await processEvents(platform());
   await sendNotice(visitId, 1, "booked");
   expect(await textsOf(contractorId)).toEqual([]);
-  await cancel(platform(), owner, other);
+  await cancel(platform(), owner, otherVisitId);
   platform().passTime(11 * hour);
   await sendNotice(visitId, 1, "booked");
-  await sendNotice(other, 1, "booked");
+  await sendNotice(otherVisitId, 1, "booked");
   expect(await textsOf(contractorId)).toEqual([expect.stringContaining("Fri, Dec 4")]);
 });
 
 test("a waiting text survives a crew change; a reverted time sends one", async () => {
   const lead = { ...(await ownerWithLead()), email: "" };
   const { crew_id, owner, contractorId } = lead;
-  const other = await crewOf(platform(), owner, "Truck 2");
+  const otherCrewId = await crewOf(platform(), owner, "Truck 2");
   passTo("2026-12-03T04:00:00Z");
   const day = { crew_id, date: "2026-12-04" };
   const first = await bookFor(lead, day);
@@ -292,7 +292,7 @@ test("a waiting text survives a crew change; a reverted time sends one", async (
       changed: true,
     });
   };
-  await move(first, { crew_id: other });
+  await move(first, { crew_id: otherCrewId });
   await move(second, { time: "15:00" });
   await move(second, { time: "14:00", version: "2" });
   await processEvents(platform());
@@ -342,11 +342,11 @@ test("an appointment containing a web address is emailed only after staff approv
 });
 
 test("schedule.book: limits a business's bookings per day without affecting others", async () => {
-  const [owner, other] = [await newBusiness(platform()), await newBusiness(platform())];
+  const [owner, otherMember] = [await newBusiness(platform()), await newBusiness(platform())];
   const strict = { ...platform(), limits: createLimits(platform().database, 0.01) };
   const at = (time: string) => ({ time, travel_minutes: "0", duration_minutes: "60" });
   await addVisit(strict, owner, at("08:00"));
   await addVisit(strict, owner, at("10:00"));
   expect(await book(strict, owner, at("12:00"))).toMatchObject({ ok: false, code: "too_many" });
-  await addVisit(strict, other, at("12:00"));
+  await addVisit(strict, otherMember, at("12:00"));
 });

@@ -30,15 +30,15 @@ test("a person booked meanwhile sees that appointment; cancellation offers the t
   const token = await offered(owner, leadId);
   expect((await findOffer(platform(), token))?.choices).toEqual([monday, tuesday]);
   const visitId = await addVisit(platform(), owner, { ...lead, date: "2026-11-25" });
-  const found = await findOffer(platform(), token);
-  expect(found).toMatchObject({ visit: { id: visitId }, mayChange: true });
+  const offer = await findOffer(platform(), token);
+  expect(offer).toMatchObject({ visit: { id: visitId }, mayChange: true });
   const rows = async () =>
     (await visitsOf(contractorId)).filter(({ id }) => id !== before).map(({ state }) => state);
   expect(await pickTime(platform(), token, { startsAt: monday })).toMatchObject({
     code: "already_done",
   });
-  const [other = monday] = found?.choices ?? [];
-  expect(await pickTime(platform(), token, { startsAt: other, isMove: true })).toEqual({
+  const [otherChoice = monday] = offer?.choices ?? [];
+  expect(await pickTime(platform(), token, { startsAt: otherChoice, isMove: true })).toEqual({
     ok: true,
     changed: true,
   });

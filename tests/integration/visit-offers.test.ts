@@ -31,7 +31,7 @@ const tuesday = new Date("2026-11-24T19:00:00Z");
 
 const emailsTo = async (leadId: string, kind: string) =>
   (await query().select().from(messages).where(eq(messages.subjectId, leadId))).filter(
-    (one) => one.kind === kind,
+    (mail) => mail.kind === kind,
   );
 
 test("with only a ZIP code there's no address to prefill or store", async () => {
@@ -101,7 +101,9 @@ test("picking books once, ends the follow-up and notifies the business", async (
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "lead_moved_on" });
   expect(await emailsTo(leadId, "visit-chosen")).toHaveLength(1);
   const file = await buildOfferCalendar(platform(), token);
-  const event = Object.values(ical.sync.parseICS(file ?? "")).find((one) => one?.type === "VEVENT");
+  const event = Object.values(ical.sync.parseICS(file ?? "")).find(
+    (calendarEvent) => calendarEvent?.type === "VEVENT",
+  );
   expect(event).toMatchObject({ location: "12 Oak St", sequence: 1 });
   expect(event?.start && new Date(event.start)).toEqual(tuesday);
 });
@@ -149,7 +151,7 @@ test("the first of two people who pick a time gets it", async () => {
 
 test("a manually booked customer can reschedule or cancel until a day before", async () => {
   const { owner, leadId, email, contractorId, crewId } = await ownerWithLead();
-  const other = await crewOf(platform(), owner, "Truck 2");
+  const otherCrewId = await crewOf(platform(), owner, "Truck 2");
   const lead = { lead_id: leadId, email, crew_id: crewId };
   const visitId = await addVisit(platform(), owner, lead);
   const soon = await addVisit(platform(), owner, { ...lead, date: "2026-11-20", time: "18:00" });
@@ -172,13 +174,13 @@ test("a manually booked customer can reschedule or cancel until a day before", a
     channel,
     /\/b\/([a-z2-7]{45})\b/.exec(text ?? "")?.[1] ?? "by phone",
   ]);
-  const token = links.find(([, one]) => one !== "by phone")?.[1] ?? "";
+  const token = links.find(([, link]) => link !== "by phone")?.[1] ?? "";
   // Email and text have the same link; today's appointment is changed by phone.
-  expect(links.map((one) => one.join(" ")).toSorted()).toEqual(
+  expect(links.map((link) => link.join(" ")).toSorted()).toEqual(
     [`email ${token}`, "email by phone", `sms ${token}`, "sms by phone"].toSorted(),
   );
 
-  await rescheduleAs(platform(), owner, visitId, { crew_id: other });
+  await rescheduleAs(platform(), owner, visitId, { crew_id: otherCrewId });
   const choices = (await findOffer(platform(), token))?.choices ?? [];
   const [choice = monday] = choices;
   expect(choices).toHaveLength(3);
@@ -197,7 +199,7 @@ test("a manually booked customer can reschedule or cancel until a day before", a
   });
   const rowOf = async () => (await visitsOf(contractorId)).find(({ id }) => id === visitId);
   const endsAt = new Date(choice.getTime() + 2 * 60 * 60_000);
-  expect(await rowOf()).toMatchObject({ startsAt: choice, endsAt, crewId: other });
+  expect(await rowOf()).toMatchObject({ startsAt: choice, endsAt, crewId: otherCrewId });
   await deliverAll();
   const chosen = (await ofVisits()).filter(({ kind }) => kind === "visit-chosen");
   expect(chosen).toMatchObject([{ subject: expect.stringMatching(/^Sam Stone rescheduled: /) }]);
@@ -263,5 +265,5 @@ test("unpicked offers are deleted a month after expiry; picked ones stay", async
   expect(before).toContain(false);
   platform().passTime(38 * 24 * 60 * 60_000);
   await endRetentionPeriods(platform(), system("test"));
-  expect(await picked()).toEqual(before.filter((one) => one));
+  expect(await picked()).toEqual(before.filter((isPicked) => isPicked));
 });

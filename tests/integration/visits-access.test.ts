@@ -56,7 +56,7 @@ test("a crew has members and a name unique within the business", async () => {
 });
 
 test("schedule changes notify only the business's own open pages", async () => {
-  const [owner, other] = [await business(), await business()];
+  const [owner, otherMember] = [await business(), await business()];
   const updates: string[] = [];
   const stop = await platform().liveUpdates.follow({
     session: crypto.randomUUID(),
@@ -68,7 +68,7 @@ test("schedule changes notify only the business's own open pages", async () => {
   updates.length = 0;
   await cancel(platform(), owner, visitId);
   await expect.poll(() => updates).toContain(`visit@${owner.contractorId}`);
-  expect(updates).not.toContain(`visit@${other.contractorId}`);
+  expect(updates).not.toContain(`visit@${otherMember.contractorId}`);
   stop?.();
 });
 
@@ -103,9 +103,9 @@ test("technicians see and complete their crews' appointments, without prices", a
   const owner = await business();
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   const own = await crewOf(platform(), owner, "Own", [technician.id]);
-  const other = await crewOf(platform(), owner, "Other");
+  const otherCrewId = await crewOf(platform(), owner, "Other");
   const mine = await addVisit(platform(), owner, { crew_id: own, value: "100" });
-  const foreign = await addVisit(platform(), owner, { crew_id: other });
+  const foreign = await addVisit(platform(), owner, { crew_id: otherCrewId });
   const week = { from: new Date("2026-11-22"), to: new Date("2026-11-29") };
   const seen = await listVisits(platform(), technician, week);
   expect(seen.map(({ id, valueCents }) => [id, valueCents])).toEqual([[mine, null]]);
@@ -113,7 +113,7 @@ test("technicians see and complete their crews' appointments, without prices", a
   expect(await completeVisit(platform(), technician, foreign)).toMatchObject({ code: "not_found" });
   expect(await completeVisit(platform(), technician, mine, true)).toMatchObject({ changed: true });
   expect(await listVisits(platform(), owner, week)).toHaveLength(2);
-  expect(await listVisits(platform(), owner, { ...week, crewId: other })).toHaveLength(1);
+  expect(await listVisits(platform(), owner, { ...week, crewId: otherCrewId })).toHaveLength(1);
 });
 
 test("members.bound-to-business: no command or read finds another business's ids", async () => {

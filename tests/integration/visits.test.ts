@@ -43,8 +43,8 @@ test("schedule.book: books in local time with travel, creating the first crew", 
   const owner = await business();
   const visitId = await addVisit(platform(), owner, { value: "1,250.50" });
   expect(await findOwnZone(platform(), owner)).toBe("America/Chicago");
-  const found = await findVisit(platform(), owner, visitId);
-  expect(found?.visit).toMatchObject({
+  const visit = await findVisit(platform(), owner, visitId);
+  expect(visit?.visit).toMatchObject({
     crewName: "Crew 1",
     leavesAt: new Date("2026-11-23T14:30:00Z"),
     startsAt: new Date("2026-11-23T15:00:00Z"),
@@ -70,7 +70,7 @@ test("schedule.book: repeated and concurrent clicks book once", async () => {
 test("schedule.one-place: rejects overlapping bookings and names the conflict", async () => {
   const owner = await business();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
-  const other = await crewOf(platform(), owner, "Truck 2");
+  const otherCrewId = await crewOf(platform(), owner, "Truck 2");
   await addVisit(platform(), owner, { crew_id });
   const there =
     "Truck 1 is booked at Sam Stone’s (Leaking sink) on Mon, Nov 23, 9:00 AM to 11:00 AM (leaves 8:30 AM). Choose another time or crew.";
@@ -79,7 +79,7 @@ test("schedule.one-place: rejects overlapping bookings and names the conflict", 
     expect(refused).toEqual({ ok: false, code: "invalid", errors: { crew_id: there } });
   }
   expect(await book(platform(), owner, { crew_id, time: "11:30" })).toMatchObject({ ok: true });
-  expect(await book(platform(), owner, { crew_id: other })).toMatchObject({ ok: true });
+  expect(await book(platform(), owner, { crew_id: otherCrewId })).toMatchObject({ ok: true });
 });
 
 test("schedule.one-place: of two concurrent bookings for a crew, one succeeds", async () => {
@@ -125,10 +125,10 @@ test("schedule.one-place: random bookings and moves never double-book a crew", a
     .from(visits)
     .where(eq(visits.contractorId, owner.contractorId));
   expect(rows.length).toBeGreaterThan(3);
-  for (const one of rows) {
-    for (const other of rows) {
-      if (one.id === other.id || one.crewId !== other.crewId) continue;
-      expect(one.leavesAt < other.endsAt && other.leavesAt < one.endsAt).toBe(false);
+  for (const row of rows) {
+    for (const otherRow of rows) {
+      if (row.id === otherRow.id || row.crewId !== otherRow.crewId) continue;
+      expect(row.leavesAt < otherRow.endsAt && otherRow.leavesAt < row.endsAt).toBe(false);
     }
   }
 });
@@ -260,9 +260,9 @@ test("schedule.clock: an overnight appointment keeps its length and day across c
 test("a booked appointment and its job have the entered extension", async () => {
   const owner = await business();
   const visitId = await addVisit(platform(), owner, { phone: "(512) 555-0142 ext. 4" });
-  const found = await findVisit(platform(), owner, visitId);
-  expect(found?.visit).toMatchObject({ phone: "+15125550142", phoneExtension: "4" });
-  const jobId = found?.visit.workOrderId ?? "";
+  const visit = await findVisit(platform(), owner, visitId);
+  expect(visit?.visit).toMatchObject({ phone: "+15125550142", phoneExtension: "4" });
+  const jobId = visit?.visit.workOrderId ?? "";
   const again = { work_order_id: jobId, phone: "(512) 555-0142", date: "2026-11-25" };
   await addVisit(platform(), owner, again);
   const [job] = await query().select().from(workOrders).where(eq(workOrders.id, jobId));

@@ -132,7 +132,7 @@ test("pressing 1 connects a person who picks up, without a recording", async () 
   await call.answer();
   await call.detect("human");
   await call.press("1");
-  expect([call.dialed, call.heard.some((one) => one?.includes("recordings"))]).toEqual([
+  expect([call.dialed, call.heard.some((sound) => sound?.includes("recordings"))]).toEqual([
     "+15125550171",
     false,
   ]);
@@ -176,7 +176,7 @@ test("a machine's greeting heard as speech still gets the recording", async () =
   await call.wait();
   await call.detect("machine_end_beep");
   await fake.redirected();
-  expect(call.heard.some((one) => one?.includes("recordings"))).toBe(true);
+  expect(call.heard.some((sound) => sound?.includes("recordings"))).toBe(true);
   await call.end("completed", 30);
   expect(await dropOf(leadId)).toMatchObject({ drop: { outcome: "voicemail" } });
 });
@@ -188,7 +188,7 @@ test("a late detection doesn't interrupt someone who's being connected", async (
   await call.press("1");
   await call.detect("machine_end_silence");
   await fake.redirected();
-  expect(call.heard.some((one) => one?.includes("recordings"))).toBe(false);
+  expect(call.heard.some((sound) => sound?.includes("recordings"))).toBe(false);
   await call.end("completed", 90);
   expect(await dropOf(leadId)).toMatchObject({ drop: { outcome: "connected" } });
 });
@@ -229,17 +229,19 @@ test("a request to stop by isn't an opt-out", async () => {
   expect(await query().$count(optOuts, eq(optOuts.contractorId, contractorId))).toBe(0);
 });
 
-test.each(answeredBy)("a call answered by %s ends with a known outcome", async (who) => {
+test.each(answeredBy)("a call answered by %s ends with a known outcome", async (answeredByKind) => {
   const { leadId } = await calledLead();
   const call = lastCall();
   await call.answer();
-  await call.detect(who);
+  await call.detect(answeredByKind);
   await fake.redirected();
   for (let turn = 0; call.next && !call.hungUp && turn < 20; turn += 1) await call.wait();
   await call.end("completed", 20);
-  const isMachine = who.startsWith("machine_end");
-  const expected = isMachine ? "voicemail" : who === "fax" ? "no_voicemail" : "answered";
-  expect(await dropOf(leadId)).toMatchObject({ drop: { answeredBy: who, outcome: expected } });
+  const isMachine = answeredByKind.startsWith("machine_end");
+  const expected = isMachine ? "voicemail" : answeredByKind === "fax" ? "no_voicemail" : "answered";
+  expect(await dropOf(leadId)).toMatchObject({
+    drop: { answeredBy: answeredByKind, outcome: expected },
+  });
 });
 
 test("early, repeated, and late reports leave one voicemail drop", async () => {
@@ -257,7 +259,7 @@ test("early, repeated, and late reports leave one voicemail drop", async () => {
   await call.end("completed", 30);
   await call.end("busy");
   await call.detect("fax");
-  expect(call.heard.filter((one) => one?.includes("recordings"))).toHaveLength(1);
+  expect(call.heard.filter((sound) => sound?.includes("recordings"))).toHaveLength(1);
   expect(await dropOf(leadId)).toMatchObject({
     message: { state: "sent", providerStatus: "delivered", providerId: call.sid },
     drop: { outcome: "voicemail", answeredBy: "machine_end_beep", seconds: 30 },

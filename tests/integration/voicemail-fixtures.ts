@@ -38,8 +38,8 @@ function toneFile(seconds: number, rate = 8_000): File {
 
 /** Helpers for businesses whose follow-up is one voicemail, through a fake provider. */
 export function droppingVoicemails(platform: () => TestPlatform, fake: () => FakeTwilio) {
-  const given = followUps(platform);
-  const { query } = given;
+  const base = followUps(platform);
+  const { query } = base;
   let site: Awaited<ReturnType<typeof serveCallSteps>> | null = null;
 
   const connected = () => withProvider(platform(), fake(), site?.origin ?? "");
@@ -50,7 +50,7 @@ export function droppingVoicemails(platform: () => TestPlatform, fake: () => Fak
   };
 
   return {
-    ...given,
+    ...base,
     connected,
     start: async () => {
       site = await serveCallSteps(connected);
@@ -60,7 +60,7 @@ export function droppingVoicemails(platform: () => TestPlatform, fake: () => Fak
     async businessWithDrop(
       change: { person?: object; step?: Partial<Step>; channels?: object } = {},
     ) {
-      const lead = await given.businessWithLead({ person: { name: "Nobody Yet" } });
+      const lead = await base.businessWithLead({ person: { name: "Nobody Yet" } });
       const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
       const { contractorId } = lead;
       await query()
@@ -89,22 +89,22 @@ export function droppingVoicemails(platform: () => TestPlatform, fake: () => Fak
       if (!saved.ok) throw new Error(JSON.stringify(saved));
       const caller = { name: "Emily Carter", phone: "(512) 555-1777", email: "c@home.example" };
       const agreed = { ...caller, marketing_voice: "on", ...change.person };
-      const request = await given.requestEstimate(lead.pageId, agreed);
+      const request = await base.requestEstimate(lead.pageId, agreed);
       const step: Step = { ...drop, recordingId: recording.id };
       return { ...lead, ...request, owner, recording, step };
     },
     /** Lets an hour pass and runs what's due. */
     async sendDrops(on: Platform = connected()): Promise<void> {
       platform().passTime(61 * 60_000);
-      await given.sendDue(on);
+      await base.sendDue(on);
     },
     async dropOf(leadId: string) {
-      const [found] = await query()
+      const [message] = await query()
         .select({ message: messages, drop: voicemailDrops })
         .from(messages)
         .leftJoin(voicemailDrops, eq(voicemailDrops.messageId, messages.id))
         .where(and(eq(messages.subjectId, leadId), eq(messages.kind, "follow-up")));
-      return found ?? null;
+      return message ?? null;
     },
   };
 }

@@ -157,9 +157,9 @@ test("respects a receiver's Retry-After in each of its deliveries", async () => 
 });
 
 test("a hanging receiver doesn't delay others and then gets a pause", async () => {
-  const [owner, other] = [await newOwner(), await newOwner()];
+  const [owner, otherMember] = [await newOwner(), await newOwner()];
   const hanging = await webhookOf(owner, "/hangs");
-  const healthy = await webhookOf(other, "/healthy");
+  const healthy = await webhookOf(otherMember, "/healthy");
   answers.set("/hangs", "never");
   const firstId = await addPerson(owner);
   const [first] = await deliveriesOf(hanging.endpointId);
@@ -172,7 +172,7 @@ test("a hanging receiver doesn't delay others and then gets a pause", async () =
     subjectId: firstId,
   }));
   await query().insert(webhookDeliveries).values(copies);
-  await addPerson(other);
+  await addPerson(otherMember);
   // The test controls when an attempt's 10-second timeout ends.
   const timeout = new AbortController();
   const timeouts = vi.spyOn(AbortSignal, "timeout").mockReturnValue(timeout.signal);

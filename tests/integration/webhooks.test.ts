@@ -45,10 +45,10 @@ const query = () => platform().database.query;
 const hour = 3_600_000;
 
 test("webhooks.signed, webhooks.events: an independent verifier accepts the webhook for a new lead", async () => {
-  const [owner, other] = [await newOwner(), await newOwner()];
+  const [owner, otherMember] = [await newOwner(), await newOwner()];
   const { endpointId, secret } = await webhookOf(owner, "/all");
   await webhookOf(owner, "/visits", ["visit.booked"]);
-  await webhookOf(other, "/other");
+  await webhookOf(otherMember, "/other");
   const leadId = await addPerson(owner);
   const [delivery] = await deliveriesOf(endpointId);
   expect(await deliverDue(onTime())).toBe(1);
@@ -98,8 +98,8 @@ test("secrets aren't in plain text; old and new sign for a day", async () => {
   const [post] = received;
   if (!post) throw new Error("nothing was posted");
   expect(post.headers["webhook-signature"]?.split(" ")).toHaveLength(2);
-  for (const one of [secret, renewed.secret]) {
-    expect(new Webhook(one).verify(post.body, post.headers)).toMatchObject({
+  for (const signingSecret of [secret, renewed.secret]) {
+    expect(new Webhook(signingSecret).verify(post.body, post.headers)).toMatchObject({
       type: "webhook.test",
     });
   }
@@ -169,7 +169,7 @@ test("webhooks.events: skips a lead erased earlier but posts the others", async 
 });
 
 test("webhooks.events: owners manage a limited number of webhooks, and only their own", async () => {
-  const [owner, other] = [await newOwner(), await newOwner()];
+  const [owner, otherMember] = [await newOwner(), await newOwner()];
   const { endpointId } = await webhookOf(owner, "/mine");
   for (let made = 1; made < maxEndpoints; made += 1) await webhookOf(owner, "/mine");
   const more = { url: addressOf("/more"), events: "lead.created" };
@@ -179,15 +179,15 @@ test("webhooks.events: owners manage a limited number of webhooks, and only thei
     return deliveriesOf(endpointId);
   })();
   const notTheirs = { ok: false, code: "not_found" };
-  expect(await saveWebhook(platform(), other, endpointId, more)).toEqual(notTheirs);
-  expect(await pauseWebhook(platform(), other, endpointId)).toEqual(notTheirs);
-  expect(await resumeWebhook(platform(), other, endpointId)).toEqual(notTheirs);
-  expect(await renewWebhookSecret(platform(), other, endpointId)).toEqual(notTheirs);
-  expect(await sendTestEvent(platform(), other, endpointId)).toEqual(notTheirs);
-  expect(await sendAgain(platform(), other, delivery?.id ?? "")).toEqual(notTheirs);
-  expect(await deleteWebhook(platform(), other, endpointId)).toEqual(notTheirs);
-  expect(await findWebhook(platform(), other, endpointId, null)).toBeNull();
-  expect(await listWebhooks(platform(), other)).toEqual([]);
+  expect(await saveWebhook(platform(), otherMember, endpointId, more)).toEqual(notTheirs);
+  expect(await pauseWebhook(platform(), otherMember, endpointId)).toEqual(notTheirs);
+  expect(await resumeWebhook(platform(), otherMember, endpointId)).toEqual(notTheirs);
+  expect(await renewWebhookSecret(platform(), otherMember, endpointId)).toEqual(notTheirs);
+  expect(await sendTestEvent(platform(), otherMember, endpointId)).toEqual(notTheirs);
+  expect(await sendAgain(platform(), otherMember, delivery?.id ?? "")).toEqual(notTheirs);
+  expect(await deleteWebhook(platform(), otherMember, endpointId)).toEqual(notTheirs);
+  expect(await findWebhook(platform(), otherMember, endpointId, null)).toBeNull();
+  expect(await listWebhooks(platform(), otherMember)).toEqual([]);
 });
 
 test("deletes old deliveries, keeps waiting ones", async () => {
@@ -208,12 +208,12 @@ test("webhooks.events: posts a customer's creation, changes, merge, and nothing 
   const { endpointId } = await webhookOf(owner, "/customers", events);
   await addPerson(owner, "Ann Lee");
   await addPerson(owner, "Bo Ray");
-  const own = await query()
+  const ownRows = await query()
     .select()
     .from(customers)
     .where(eq(customers.contractorId, owner.contractorId));
-  const ann = own.find(({ name }) => name === "Ann Lee")?.id ?? "";
-  const bo = own.find(({ name }) => name === "Bo Ray")?.id ?? "";
+  const ann = ownRows.find(({ name }) => name === "Ann Lee")?.id ?? "";
+  const bo = ownRows.find(({ name }) => name === "Bo Ray")?.id ?? "";
   const email = `${crypto.randomUUID()}@example.com`;
   const request = { phone: null, email, label: null, shares_contact: false };
   await saveContact(platform(), owner, { customerId: ann, contactId: null, request });

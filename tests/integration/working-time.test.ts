@@ -48,9 +48,9 @@ function block(owner: BusinessMember, change: Record<string, string>, requestKey
 
 const tuesday = (...spans: [string, string][]) =>
   Object.fromEntries(
-    spans.flatMap(([opens, closes], at) => [
-      [`tuesday_${at + 1}_opens`, opens],
-      [`tuesday_${at + 1}_closes`, closes],
+    spans.flatMap(([opens, closes], index) => [
+      [`tuesday_${index + 1}_opens`, opens],
+      [`tuesday_${index + 1}_closes`, closes],
     ]),
   );
 
@@ -92,13 +92,13 @@ test("hours that don't make sense are rejected at their day", async () => {
 
 test("time off of a crew leaves the others available", async () => {
   const { owner, crewId } = await ownerWithLead();
-  const other = await crewOf(platform(), owner, "Truck 2");
+  const otherCrewId = await crewOf(platform(), owner, "Truck 2");
   await block(owner, { crew_id: crewId, from_date: "2026-11-23", to_date: "2026-11-24" });
-  expect(await suggest(owner, "2026-11-24")).toMatchObject([{ crewId: other }, {}, {}]);
+  expect(await suggest(owner, "2026-11-24")).toMatchObject([{ crewId: otherCrewId }, {}, {}]);
   expect(await suggest(owner, "2026-11-25")).toMatchObject([{ crewId }, {}, {}]);
   expect(await suggest(owner, "2026-11-24", [crewId])).toEqual([]);
   expect(await suggestTimes(platform(), owner, { ...length, urgency: "this_week" })).toMatchObject({
-    crewId: other,
+    crewId: otherCrewId,
   });
 });
 

@@ -15,9 +15,9 @@ export function test(_title: string, run: Run): void {
 test.each =
   (cases: readonly unknown[]) =>
   (_title: string, run: (...given: never[]) => unknown): void => {
-    for (const one of cases) {
-      const given = (Array.isArray(one) ? one : [one]) as never[];
-      collected.push(() => run(...given));
+    for (const testCase of cases) {
+      const args = (Array.isArray(testCase) ? testCase : [testCase]) as never[];
+      collected.push(() => run(...args));
     }
   };
 

@@ -72,14 +72,14 @@ test.each(mutated)("the unit tests find every mutant of %s", async (path) => {
   }
   globalThis.activeMutant = null;
   const names = alive.map((mutant) => describeMutant(path, mutant));
-  const known = Object.keys(equivalentMutants).filter((name) =>
+  const equivalentNames = Object.keys(equivalentMutants).filter((name) =>
     name.startsWith(`${fileName(path)}:`),
   );
-  const found = mutants.length - alive.length;
-  process.stdout.write(`${path}: ${mutants.length} mutants, ${found} found\n`);
+  const detected = mutants.length - alive.length;
+  process.stdout.write(`${path}: ${mutants.length} mutants, ${detected} found\n`);
   const lines = alive
-    .filter((mutant) => !known.includes(describeMutant(path, mutant)))
+    .filter((mutant) => !equivalentNames.includes(describeMutant(path, mutant)))
     .map((mutant) => `line ${mutant.line}, ${describeMutant(path, mutant)}`);
   expect(lines).toEqual([]);
-  expect(known.filter((name) => !names.includes(name))).toEqual([]);
+  expect(equivalentNames.filter((name) => !names.includes(name))).toEqual([]);
 });

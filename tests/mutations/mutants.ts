@@ -89,7 +89,7 @@ const isEmptied = (node: Node) => node.type === "BlockStatement" && node.isFunct
 
 /** A node's children in order, and whether each is an expression whose value is used. */
 function childrenOf(node: Node): [Node, boolean][] {
-  const found: [Node, boolean][] = [];
+  const values: [Node, boolean][] = [];
   for (const [name, value] of Object.entries(node)) {
     for (const child of Array.isArray(value) ? value : [value]) {
       if (!isNode(child) || isTyping(child)) continue;
@@ -98,10 +98,10 @@ function childrenOf(node: Node): [Node, boolean][] {
       }
       if (name === "body" && /^(?:For|While)/.test(node.type)) child.isLoopBody = true;
       if (name === "test" && node.type === "IfStatement") child.isCondition = true;
-      found.push([child, isUsedValue(node, name)]);
+      values.push([child, isUsedValue(node, name)]);
     }
   }
-  return found.sort(([one], [other]) => one.start - other.start);
+  return values.sort(([a], [b]) => a.start - b.start);
 }
 
 const isNode = (value: unknown): value is Node =>
@@ -152,7 +152,7 @@ function changesOf(node: Node, textOf: (node: Node) => string): string[] {
   if (type === "UnaryExpression" && node.operator === "!") return [textOf(node.argument as Node)];
   if (type === "ConditionalExpression") {
     return [textOf(node.consequent as Node), textOf(node.alternate as Node)].map(
-      (one) => `(${one})`,
+      (text) => `(${text})`,
     );
   }
   if (type === "Literal") return literalChanges(node.value);
@@ -178,7 +178,9 @@ function arrayChanges(node: Node, textOf: (node: Node) => string): string[] {
   const elements = (node.elements as Node[]).map(textOf);
   if (elements.length === 0) return [];
   if (elements.length === 1) return ["[]"];
-  return elements.map((_, left) => `[${elements.filter((_one, at) => at !== left).join(", ")}]`);
+  return elements.map(
+    (_, omitted) => `[${elements.filter((_one, index) => index !== omitted).join(", ")}]`,
+  );
 }
 
 function callChanges(node: Node, textOf: (node: Node) => string): string[] {
@@ -186,7 +188,7 @@ function callChanges(node: Node, textOf: (node: Node) => string): string[] {
   if (callee.type !== "MemberExpression") return [];
   const [object, name] = [textOf(callee.object as Node), textOf(callee.property as Node)];
   if (dropped.includes(name)) return [object];
-  const other = otherMethod[name];
-  const given = (node.arguments as Node[]).map(textOf).join(", ");
-  return other ? [`${object}.${other}(${given})`] : [];
+  const opposite = otherMethod[name];
+  const argumentText = (node.arguments as Node[]).map(textOf).join(", ");
+  return opposite ? [`${object}.${opposite}(${argumentText})`] : [];
 }

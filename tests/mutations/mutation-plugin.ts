@@ -10,7 +10,7 @@ export const mutationPlugin = (): Plugin => ({
   enforce: "pre",
   transform(code, id) {
     const [path = ""] = id.split("?");
-    if (mutated.some((one) => path.endsWith(`/${one}`))) return withMutants(path, code).code;
+    if (mutated.some((file) => path.endsWith(`/${file}`))) return withMutants(path, code).code;
     if (/\/src\/.*\.test\.ts$/.test(path)) {
       return code.replaceAll(/from "vitest"/g, 'from "/tests/mutations/collect-tests.ts"');
     }

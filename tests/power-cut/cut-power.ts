@@ -30,11 +30,15 @@ export function cutPower(record: DiskRecord, at: number, random: Random, folder:
 /** How many steps of the journal of names survive: all that any sync needed, and some more. */
 function retainedNames(steps: readonly Step[], random: Random): number {
   let written = 0;
-  steps.forEach((step, at) => {
+  steps.forEach((step, index) => {
     if (step.kind !== "sync") return;
-    for (let earlier = at - 1; earlier >= written; earlier--) {
-      const other = steps[earlier];
-      if (other && isName(other) && (other.file === step.file || isWithin(other, step.path))) {
+    for (let earlier = index - 1; earlier >= written; earlier--) {
+      const earlierStep = steps[earlier];
+      if (
+        earlierStep &&
+        isName(earlierStep) &&
+        (earlierStep.file === step.file || isWithin(earlierStep, step.path))
+      ) {
         written = earlier + 1;
       }
     }
@@ -87,16 +91,16 @@ function writeSurvivingFiles(
 /** For each file, its synced steps and the parts of later ones that were written. */
 function storedContents(steps: readonly Step[], random: Random): Map<number, ContentStep[]> {
   const synced = new Map<number, number>();
-  steps.forEach((step, at) => {
-    if (step.kind === "sync") synced.set(step.file, at);
+  steps.forEach((step, index) => {
+    if (step.kind === "sync") synced.set(step.file, index);
   });
   const likelihood = random.pick([0, 0.1, 0.5, 0.9, 1]);
   const stepsByFile = new Map<number, ContentStep[]>();
-  steps.forEach((step, at) => {
+  steps.forEach((step, index) => {
     if (step.kind !== "write" && step.kind !== "truncate") return;
     const contents = stepsByFile.get(step.file) ?? [];
     stepsByFile.set(step.file, contents);
-    if (at < (synced.get(step.file) ?? -1)) contents.push(step);
+    if (index < (synced.get(step.file) ?? -1)) contents.push(step);
     else if (step.kind === "write") contents.push(...torn(step, random, likelihood));
     else if (random.chance(likelihood)) contents.push(step);
   });

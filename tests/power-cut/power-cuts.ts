@@ -61,14 +61,14 @@ export async function playPowerCuts(
     };
     for (let cut = 0; cut < cuts && !(untilWrong && findings.wrong.length > 0); cut++) {
       const at = random.whole(1, record.steps.length);
-      const left = join(scratch, "left");
-      cutPower(record, at, random, left);
+      const remains = join(scratch, "left");
+      cutPower(record, at, random, remains);
       const steps = record.steps.slice(0, at);
       const ids = steps.flatMap((step) => (step.kind === "acknowledged" ? [step.id] : []));
-      const wrong = await examine(left, ids);
+      const wrong = await examine(remains, ids);
       if (wrong)
         findings.wrong.push(`seed ${seed}, step ${at} of ${record.steps.length}: ${wrong}`);
-      rmSync(left, { recursive: true, force: true });
+      rmSync(remains, { recursive: true, force: true });
     }
     return findings;
   } finally {

@@ -43,9 +43,10 @@ export function recordDisk(folder: string, before: string) {
     return name.startsWith("..") ? null : name;
   };
   const numberOf = (name: string): number => {
-    const known = names.get(name);
-    if (known === undefined) throw new Error(`${name} was made by a function that is not recorded`);
-    return known;
+    const knownNumber = names.get(name);
+    if (knownNumber === undefined)
+      throw new Error(`${name} was made by a function that is not recorded`);
+    return knownNumber;
   };
   const make = (name: string, isFolder: boolean) => {
     if (names.has(name)) return;

@@ -39,7 +39,7 @@ const rareMethods: ReadonlySet<string> = new Set(["HEAD", "PUT", "PATCH", "DELET
 
 type Asked = { identity: Identity; method: string; path: string; expected: Outcome[] };
 
-const who: Record<Who, readonly Identity[]> = {
+const identitiesOf: Record<Who, readonly Identity[]> = {
   everyone: identities,
   signed_in: ["no_role", "viewer", "reviewer", "super_admin", "unconfirmed"],
   staff: ["viewer", "reviewer", "super_admin", "unconfirmed"],
@@ -90,7 +90,7 @@ function requestsFor({ pattern, id }: Address, rule: AccessRule | undefined): As
   );
   const others: Identity[] = pattern.startsWith("/api/")
     ? []
-    : [writers, identities.filter((one) => !writers.includes(one))].flatMap((alike) =>
+    : [writers, identities.filter((identity) => !writers.includes(identity))].flatMap((alike) =>
         alike.filter((identity) => identity !== "anonymous").slice(1),
       );
   return identities.flatMap((identity) =>
@@ -109,7 +109,7 @@ function requestsFor({ pattern, id }: Address, rule: AccessRule | undefined): As
       const asData = !forAll || identity === "anonymous";
       const paths = asData ? [path, dataPath] : [path];
       if (method === "GET" && asData) paths.push(`${dataPath}?_routes=${encodeURIComponent(id)}`);
-      return paths.map((one) => ({ identity, method, path: one, expected }));
+      return paths.map((path) => ({ identity, method, path: path, expected }));
     }),
   );
 }
@@ -123,8 +123,8 @@ function noReason(method: string): Outcome[] {
 function identitiesFor({ read, write }: AccessRule): readonly Identity[] {
   if (read === "everyone" && write === "everyone") return ["anonymous", "owner", "super_admin"];
   const own = ofCrm.includes(read);
-  const one: Identity[] = own ? ["anonymous", "super_admin"] : ["owner"];
-  return identities.filter((identity) => isOfCrm(identity) === own || one.includes(identity));
+  const allowed: Identity[] = own ? ["anonymous", "super_admin"] : ["owner"];
+  return identities.filter((identity) => isOfCrm(identity) === own || allowed.includes(identity));
 }
 
 function isOfCrm(identity: Identity): boolean {
@@ -136,7 +136,7 @@ function expectedOutcomes(identity: Identity, method: string, allowed: Who): Out
   const elsewhere: Outcome[] = method === "HEAD" ? ["led elsewhere"] : [];
   if (allowed === "everyone") return ["served", ...elsewhere];
   // Some CRM URLs only redirect, which GET shows.
-  if (who[allowed].includes(identity)) {
+  if (identitiesOf[allowed].includes(identity)) {
     return ofCrm.includes(allowed) ? ["served", ...elsewhere] : ["served"];
   }
   if (allowed === "no_one") return ["no access"];

@@ -57,8 +57,8 @@ function ruleOf(access: RouteAccess): AccessRule {
     }
     case "members": {
       const { permission, behind } = access;
-      const who = (own?: MemberPermission) => ofMembers[own ?? permission];
-      return { read: who(behind?.read), write: who(behind?.write) };
+      const membersWith = (own?: MemberPermission) => ofMembers[own ?? permission];
+      return { read: membersWith(behind?.read), write: membersWith(behind?.write) };
     }
     case "programs":
       return { read: access.read, write: access.write };

@@ -26,12 +26,12 @@ export async function startCommitCuttingProxy(
   let cuts = 0;
   const proxy = createServer((incoming) => {
     const outgoing = connect(Number(port), hostname);
-    for (const [one, other] of [
+    for (const [from, to] of [
       [incoming, outgoing],
       [outgoing, incoming],
     ] as const) {
-      sockets.add(one);
-      one.on("error", () => {}).on("close", () => other.destroy());
+      sockets.add(from);
+      from.on("error", () => {}).on("close", () => to.destroy());
     }
     let sent = "";
     let received = "";

@@ -18,15 +18,15 @@ export class CookieJar {
       const at = pair.indexOf("=");
       const name = pair.slice(0, at);
       const given = new Map(
-        attributes.map((one) => {
-          const [key = "", value = ""] = one.split("=");
+        attributes.map((attribute) => {
+          const [key = "", value = ""] = attribute.split("=");
           return [key.toLowerCase(), value];
         }),
       );
       const expires = given.get("expires");
-      const gone =
+      const isExpired =
         Number(given.get("max-age") ?? 1) <= 0 || (expires && Date.parse(expires) < Date.now());
-      if (gone) this.#cookies.delete(name);
+      if (isExpired) this.#cookies.delete(name);
       else {
         this.#cookies.set(name, {
           name,
@@ -41,7 +41,7 @@ export class CookieJar {
   }
   add(cookies: readonly Pick<Cookie, "name" | "value">[]): void {
     const plain = { httpOnly: false, secure: false, sameSite: "", path: "/" };
-    for (const one of cookies) this.#cookies.set(one.name, { ...plain, ...one });
+    for (const cookie of cookies) this.#cookies.set(cookie.name, { ...plain, ...cookie });
   }
   all(): Cookie[] {
     return [...this.#cookies.values()];

@@ -11,10 +11,10 @@ export function signatureOf(raw: string, publicKey: KeyObject) {
     .replaceAll(/\r\n[ \t]+/g, " ")
     .split("\r\n")
     .map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1)] as const);
-  const found = fields.find(([name]) => name.toLowerCase() === "dkim-signature")?.[1];
-  if (!found) return null;
+  const header = fields.find(([name]) => name.toLowerCase() === "dkim-signature")?.[1];
+  if (!header) return null;
   const tags = new Map(
-    found.split(";").map((tag) => {
+    header.split(";").map((tag) => {
       const at = tag.indexOf("=");
       return [tag.slice(0, at).trim(), tag.slice(at + 1).replaceAll(/\s/g, "")] as const;
     }),
@@ -28,10 +28,10 @@ export function signatureOf(raw: string, publicKey: KeyObject) {
     .replace(/(\r\n)+$/, "")}\r\n`;
   const names = tags.get("h")?.toLowerCase().split(":") ?? [];
   const signed = names.map((name) => {
-    const value = fields.find(([one]) => one.toLowerCase() === name)?.[1] ?? "";
+    const value = fields.find(([fieldName]) => fieldName.toLowerCase() === name)?.[1] ?? "";
     return `${name}:${relaxed(value)}\r\n`;
   });
-  const own = `dkim-signature:${relaxed(found.replace(/(?<=[;\s]b=)[^;]*/, ""))}`;
+  const own = `dkim-signature:${relaxed(header.replace(/(?<=[;\s]b=)[^;]*/, ""))}`;
   return {
     domain: tags.get("d"),
     selector: tags.get("s"),

@@ -9,10 +9,10 @@ export function plainText(element: Element): string {
 
 /** Whether an element is visible on a wide screen, as far as the markup alone shows. */
 export function isSeen(element: Element): boolean {
-  for (let one: Element | null = element; one; one = one.parentElement) {
-    if (one.matches(unseen) || isHiddenByClass(one)) return false;
-    const parent: Element | null = one.parentElement;
-    if (parent?.matches("details:not([open])") && !one.matches("summary")) return false;
+  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+    if (ancestor.matches(unseen) || isHiddenByClass(ancestor)) return false;
+    const parent: Element | null = ancestor.parentElement;
+    if (parent?.matches("details:not([open])") && !ancestor.matches("summary")) return false;
   }
   return true;
 }

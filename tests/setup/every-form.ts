@@ -32,7 +32,7 @@ export async function findForms(
   const patterns = patternsOfAddresses();
   const waiting = [...starts];
   const seen = new Map<string, number>();
-  const found = new Map<string, FoundForm>();
+  const formsBySignature = new Map<string, FoundForm>();
   const visited = new Set<string>();
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const pattern = patterns(path);
@@ -44,13 +44,13 @@ export async function findForms(
     for (const form of forms) {
       const [address = "", ...names] = form.split(" ");
       const signature = [patterns(address).replace(/\?.*/, ""), ...names].join(" ");
-      const known = found.get(signature);
-      if (!known) found.set(signature, { path, others: [], signature, script });
-      else if (![known.path, ...known.others].includes(path)) known.others.push(path);
+      const existing = formsBySignature.get(signature);
+      if (!existing) formsBySignature.set(signature, { path, others: [], signature, script });
+      else if (![existing.path, ...existing.others].includes(path)) existing.others.push(path);
     }
     waiting.push(...links.filter((link) => link.startsWith(within)));
   }
-  return [...found.values()];
+  return [...formsBySignature.values()];
 }
 
 /** Turns a path into its pattern in routes.ts, plus the view its query selects. */
@@ -65,9 +65,9 @@ function patternsOfAddresses(): (path: string) => string {
     }));
   return (path) => {
     const { pathname, searchParams } = new URL(path, "http://any.example");
-    const known = addresses.find(({ expression }) => expression.test(pathname));
+    const address = addresses.find(({ expression }) => expression.test(pathname));
     const view = ["view", "tab", "step", "with"].map((name) => searchParams.get(name) ?? "");
-    return `${known?.pattern ?? pathname}?${view.join(",")}`;
+    return `${address?.pattern ?? pathname}?${view.join(",")}`;
   };
 }
 

@@ -36,9 +36,9 @@ function playwrightsShell(): string | null {
 }
 
 function theSystems(): string | null {
-  const found = onPath(["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]);
+  const browser = onPath(["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]);
   const onMac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
-  return found ?? (existsSync(onMac) ? onMac : null);
+  return browser ?? (existsSync(onMac) ? onMac : null);
 }
 
 function onPath(names: readonly string[]): string | null {

@@ -11,7 +11,7 @@ const webAddress = /https?:\/\/\S+/g;
 export function machineFormsIn(text: string): string[] {
   const read = text.replace(webAddress, "");
   return forms.flatMap(([what, pattern]) => {
-    const found = pattern.exec(read);
-    return found ? [`${what}: ${read.slice(Math.max(0, found.index - 30), found.index + 50)}`] : [];
+    const match = pattern.exec(read);
+    return match ? [`${what}: ${read.slice(Math.max(0, match.index - 30), match.index + 50)}`] : [];
   });
 }

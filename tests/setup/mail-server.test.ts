@@ -32,9 +32,9 @@ test("a message arrives with its envelope, subject, text and page unchanged", as
 test("attachments and base64 messages are read the same way", async () => {
   await send({ subject: "one", attachments: [{ filename: "a.txt", content: "attached" }] });
   await send({ subject: "two", encoding: "base64", html: undefined });
-  const one = await server.waitForMail((received) => received.subject === "one");
+  const mail = await server.waitForMail((received) => received.subject === "one");
   const two = await server.waitForMail((received) => received.subject === "two");
-  expect(one.html).toBe(message.html);
+  expect(mail.html).toBe(message.html);
   expect(two.text.replaceAll("\r\n", "\n").trimEnd()).toBe(message.text.trimEnd());
 });
 
@@ -54,7 +54,7 @@ test.each([
   ["hang", 0],
   ["drop", 0],
   ["accept-then-drop", 1],
-] as const)("%s fails at the sender and delivers %i messages", async (how, taken) => {
+] as const)("%s fails at the sender and delivers %i messages", async (how, deliveredCount) => {
   const before = server.received.length;
   const offered = server.offered();
   server.behave(how, 1);

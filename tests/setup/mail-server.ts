@@ -75,12 +75,12 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    offered: (wanted = () => true) => offers.filter(wanted).length,
+    offered: (matches = () => true) => offers.filter(matches).length,
     behave: (next, times) => {
       if (times === undefined) behavior = next;
       planned = Array<MailBehaviour>(times ?? 0).fill(next);
     },
-    waitForMail: (wanted, seconds = 60) => waitFor(received, wanted, seconds),
+    waitForMail: (matches, seconds = 60) => waitFor(received, matches, seconds),
     stop: async () => {
       for (const socket of sockets.values()) socket.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));
@@ -92,13 +92,13 @@ type Done = (error?: Error | null) => void;
 
 async function waitFor(
   received: ReceivedMail[],
-  wanted: (mail: ReceivedMail) => boolean,
+  matches: (mail: ReceivedMail) => boolean,
   seconds: number,
 ): Promise<ReceivedMail> {
   const deadline = Date.now() + seconds * 1000;
   while (Date.now() < deadline) {
-    const found = received.find(wanted);
-    if (found) return found;
+    const mail = received.find(matches);
+    if (mail) return mail;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   const seen = received.map((mail) => `  to ${mail.to.join(", ")}: ${mail.subject}`);

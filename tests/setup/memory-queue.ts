@@ -5,7 +5,7 @@ export function memoryQueue(): QueueStore {
   const stored = new Map<string, Waiting>();
   return async (change) => {
     const { put = [], remove = [] } = change?.(structuredClone([...stored.values()])) ?? {};
-    for (const one of put) stored.set(one.id, structuredClone(one));
+    for (const action of put) stored.set(action.id, structuredClone(action));
     for (const id of remove) stored.delete(id);
     return structuredClone([...stored.values()]);
   };

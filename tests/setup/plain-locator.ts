@@ -62,19 +62,19 @@ export class PlainLocator {
     );
   }
   locator(selector: string, narrowed: Narrowed = {}): PlainLocator {
-    const found =
+    const locator =
       selector === ".."
         ? this.#derive("parent", () =>
-            unique(this.find().flatMap((one) => one.parentElement ?? [])),
+            unique(this.find().flatMap((item) => item.parentElement ?? [])),
           )
         : this.#below(selector, selector, () => true);
-    return found.filter(narrowed);
+    return locator.filter(narrowed);
   }
   filter({ has, hasNot, hasText, hasNotText }: Narrowed): PlainLocator {
     const contains = (element: Element, inner: Locator) =>
       (inner as unknown as PlainLocator)
         .find()
-        .some((one) => one !== element && element.contains(one));
+        .some((item) => item !== element && element.contains(item));
     return this.#derive(`with ${hasText ?? has ?? ""}`, () =>
       this.find().filter(
         (element) =>
@@ -85,22 +85,22 @@ export class PlainLocator {
       ),
     );
   }
-  and(other: Locator): PlainLocator {
-    const others = () => (other as unknown as PlainLocator).find();
+  and(locator: Locator): PlainLocator {
+    const others = () => (locator as unknown as PlainLocator).find();
     return this.#derive("and", () => this.find().filter((element) => others().includes(element)));
   }
   nth(index: number): PlainLocator {
-    return this.#derive(`[${index}]`, () => [this.find().at(index)].filter((one) => !!one));
+    return this.#derive(`[${index}]`, () => [this.find().at(index)].filter((item) => !!item));
   }
   first = () => this.nth(0);
   last = () => this.nth(-1);
 
   count = async () => this.find().length;
-  all = async () => this.find().map((one) => this.#derive("", () => [one]));
+  all = async () => this.find().map((item) => this.#derive("", () => [item]));
   textContent = async () => this.#one().textContent;
   innerText = async () => visibleText(this.#one());
   innerHTML = async () => this.#one().innerHTML;
-  allTextContents = async () => this.find().map((one) => one.textContent ?? "");
+  allTextContents = async () => this.find().map((item) => item.textContent ?? "");
   allInnerTexts = async () => this.find().map(visibleText);
   getAttribute = async (name: string) => this.#one().getAttribute(name);
   inputValue = async () => (this.#one() as HTMLInputElement).value;
@@ -110,17 +110,17 @@ export class PlainLocator {
   isVisible = async () => this.find().some(isSeen);
   isHidden = async () => !(await this.isVisible());
   /** The function runs here: of the browser's API it may use only its element and FormData. */
-  evaluate = async <R>(run: (element: never, given: never) => R, given?: unknown) =>
-    this.#withFormData(() => run(this.#one() as never, given as never));
-  evaluateAll = async <R>(run: (elements: never, given: never) => R, given?: unknown) =>
-    this.#withFormData(() => run(this.find() as never, given as never));
+  evaluate = async <R>(run: (element: never, given: never) => R, argument?: unknown) =>
+    this.#withFormData(() => run(this.#one() as never, argument as never));
+  evaluateAll = async <R>(run: (elements: never, given: never) => R, argument?: unknown) =>
+    this.#withFormData(() => run(this.find() as never, argument as never));
 
   /** Such a page never changes later: an element that isn't there now is missing. */
   async waitFor({ state = "visible" }: { state?: string } = {}): Promise<void> {
-    const found = this.find();
-    const there = state === "attached" ? found.length > 0 : found.some(isSeen);
-    const wanted = state === "visible" || state === "attached";
-    if (there === wanted) return;
+    const elements = this.find();
+    const there = state === "attached" ? elements.length > 0 : elements.some(isSeen);
+    const isExpected = state === "visible" || state === "attached";
+    if (there === isExpected) return;
     throw new Error(`${this.described} should be ${state}, and is not\n${this.#page()}`);
   }
   async fill(text: string): Promise<void> {
@@ -134,10 +134,10 @@ export class PlainLocator {
   uncheck = () => this.setChecked(false);
   async selectOption(wanted: string | { label: string }): Promise<void> {
     const select = this.#seen() as HTMLSelectElement;
-    const option = [...select.options].find((one) =>
+    const option = [...select.options].find((option) =>
       typeof wanted === "string"
-        ? one.value === wanted || plainText(one) === wanted
-        : plainText(one) === wanted.label,
+        ? option.value === wanted || plainText(option) === wanted
+        : plainText(option) === wanted.label,
     );
     if (!option) throw new Error(`${this.described} has no option ${JSON.stringify(wanted)}`);
     select.value = option.value;
@@ -169,9 +169,9 @@ export class PlainLocator {
     );
   }
   #one(): Element {
-    const found = this.find();
-    if (found.length === 1 && found[0]) return found[0];
-    throw new Error(`${this.described} is there ${found.length} times\n${this.#page()}`);
+    const elements = this.find();
+    if (elements.length === 1 && elements[0]) return elements[0];
+    throw new Error(`${this.described} is there ${elements.length} times\n${this.#page()}`);
   }
   /** The page's text, to debug a missing element. */
   #page(): string {

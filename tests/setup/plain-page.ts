@@ -92,16 +92,16 @@ class PlainPage implements Owner {
   reload = () => this.#go(new URL(this.url()), {}, this.#history.slice(0, -1));
   goBack = () => this.#go(new URL(this.#history.at(-2) ?? ""), {}, this.#history.slice(0, -2));
 
-  async waitForURL(wanted: string | RegExp | ((url: URL) => boolean)): Promise<void> {
+  async waitForURL(expectedUrl: string | RegExp | ((url: URL) => boolean)): Promise<void> {
     const pattern = (glob: string) =>
       new RegExp(
         `^${glob.replaceAll(/[.?+^$()[\]{}|]/g, "\\$&").replaceAll(/\*\*?/g, (stars) => (stars === "**" ? ".*" : "[^/]*"))}$`,
       );
     const fits =
-      typeof wanted === "function"
-        ? wanted(new URL(this.url()))
-        : (typeof wanted === "string" ? pattern(wanted) : wanted).test(this.url());
-    if (!fits) throw new Error(`the page is ${this.url()}, not ${wanted}:\n${this.#html}`);
+      typeof expectedUrl === "function"
+        ? expectedUrl(new URL(this.url()))
+        : (typeof expectedUrl === "string" ? pattern(expectedUrl) : expectedUrl).test(this.url());
+    if (!fits) throw new Error(`the page is ${this.url()}, not ${expectedUrl}:\n${this.#html}`);
   }
   /** The next response, which must match. */
   async waitForResponse(fits: (answer: Answered) => boolean): Promise<Answered> {
@@ -118,7 +118,7 @@ class PlainPage implements Owner {
     return {
       newPage: async () => newPage(this.#visitor),
       cookies: async () => cookies.all(),
-      addCookies: async (given: { name: string; value: string }[]) => cookies.add(given),
+      addCookies: async (added: { name: string; value: string }[]) => cookies.add(added),
       clearCookies: async () => cookies.clear(),
       request: this.request,
       close: async () => {},

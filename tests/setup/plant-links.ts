@@ -26,7 +26,7 @@ const links = (origin: string): Record<LinkAudience, string> => ({
 });
 
 /** Tables whose text signs people in or runs the queue: changing it would break the product. */
-const left =
+const leftOut =
   /^(installation|users|accounts|sessions|member_users|member_sessions|drizzle|pgboss|passkeys)/;
 
 /**
@@ -45,7 +45,7 @@ export async function plantLinks(site: Pick<Site, "runSql">, origin: string): Pr
   const attempts = [Object.values(each).join(" "), each.customer];
   const planted: string[] = [];
   for (const { table_name, column_name, data_type } of columns) {
-    if (left.test(String(table_name))) continue;
+    if (leftOut.test(String(table_name))) continue;
     const column = `"${column_name}"`;
     for (const text of attempts) {
       const value =

@@ -51,7 +51,7 @@ export async function startPoolingProxy(target: string, size: number): Promise<P
 
   function lend(): void {
     for (const borrower of [...queue]) {
-      const server = servers.find((one) => one.borrower === borrower) ?? idle.shift();
+      const server = servers.find((server) => server.borrower === borrower) ?? idle.shift();
       if (!server) continue;
       server.borrower = borrower;
       queue.splice(queue.indexOf(borrower), 1);

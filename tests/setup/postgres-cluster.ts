@@ -78,8 +78,8 @@ function startSupervisor(binaries: string, folder: string, source = "") {
   const user = serverUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const script = readFileSync(new URL("./postgres-supervisor.sh", import.meta.url), "utf8");
-  const given = [binaries, folder, source];
-  const supervisor = spawn("/bin/sh", ["-c", script, "postgres-supervisor", ...given], {
+  const args = [binaries, folder, source];
+  const supervisor = spawn("/bin/sh", ["-c", script, "postgres-supervisor", ...args], {
     ...user,
     cwd: folder,
     detached: true,

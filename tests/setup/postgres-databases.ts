@@ -10,7 +10,7 @@ export async function createDatabase(
   template = "template0",
   strategy: "wal_log" | "file_copy" = "wal_log",
 ): Promise<string> {
-  const [copy, original] = [name, template].map((one) => escapeIdentifier(one));
+  const [copy, original] = [name, template].map((part) => escapeIdentifier(part));
   await run(server, `CREATE DATABASE ${copy} TEMPLATE ${original} STRATEGY ${strategy}`);
   const url = new URL(server);
   url.pathname = `/${name}`;

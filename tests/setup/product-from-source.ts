@@ -25,7 +25,7 @@ const sources = fileURLToPath(new URL("../../src/", import.meta.url));
 export function startWeb(
   settings: Settings,
   log: Log,
-  given: ApplicationOptions["given"],
+  dependencies: ApplicationOptions["overrides"],
 ): Promise<RunningWeb> {
   return startApplication({
     settings,
@@ -36,7 +36,7 @@ export function startWeb(
     }),
     staticFiles: staticFiles("public"),
     mode: "production",
-    given,
+    overrides: dependencies,
   });
 }
 

@@ -59,9 +59,9 @@ function randomSpans({ below }: Random): OpenHours[] {
   const edges = [...new Set(Array.from({ length: 2 * (1 + below(3)) }, () => below(97)))].sort(
     (a, b) => a - b,
   );
-  return edges.flatMap((edge, at) => {
-    const next = edges[at + 1];
-    if (at % 2 === 1 || next === undefined) return [];
+  return edges.flatMap((edge, index) => {
+    const next = edges[index + 1];
+    if (index % 2 === 1 || next === undefined) return [];
     return [{ opens: clockOf(edge * 15), closes: clockOf(next * 15) }];
   });
 }
@@ -141,14 +141,16 @@ export function problemOf(
   { zone, hours, crews, openHolidays = [] }: BusinessCalendar,
   { now, notice, durationMinutes, travelMinutes }: Search,
 ): string | null {
-  const crew = crews.find((one) => one.crewId === crewId);
+  const crew = crews.find((crew) => crew.crewId === crewId);
   if (!crew) return "no such crew";
   if (endsAt.getTime() - startsAt.getTime() !== durationMinutes * minute) return "wrong length";
   if (startsAt.getTime() - leavesAt.getTime() !== travelMinutes * minute) return "wrong travel";
   if (leavesAt <= now) return "in the past";
   if (startsAt.getTime() - now.getTime() < notice * minute) return "too soon";
-  const taken = crew.busy.find((one) => one.endsAt > leavesAt && one.leavesAt < endsAt);
-  if (taken) return taken.closure ?? "taken";
+  const conflict = crew.busy.find(
+    (busyTime) => busyTime.endsAt > leavesAt && busyTime.leavesAt < endsAt,
+  );
+  if (conflict) return conflict.closure ?? "taken";
   const date = dayOf(startsAt, zone);
   const holiday = findHoliday(date)?.holiday;
   if (holiday && !openHolidays.includes(holiday)) return "on a holiday";

@@ -61,8 +61,8 @@ function decodeWords(value: string): string {
 }
 
 function parameter(value: string, name: string): string | undefined {
-  const found = new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^;\\s]*))`, "i").exec(value);
-  return found?.[1] ?? found?.[2];
+  const match = new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^;\\s]*))`, "i").exec(value);
+  return match?.[1] ?? match?.[2];
 }
 
 function splitParts(body: string, boundary: string): string[] {

@@ -56,7 +56,7 @@ async function unreadableMessages({ database }: Platform): Promise<string[]> {
     select kind, coalesce(subject, '') as subject, coalesce(text, '') as text from messages
     where direction = 'outbound' and kind <> 'written-by-hand'`);
   return rows.flatMap(({ kind, subject, text }) =>
-    machineFormsIn(`${subject}\n${text}`).map((found) => `${kind}: ${found}`),
+    machineFormsIn(`${subject}\n${text}`).map((machineForm) => `${kind}: ${machineForm}`),
   );
 }
 

@@ -12,7 +12,7 @@ type BestKnown = {
   fewest: { distance: number; vehicles: number };
 };
 
-const known = (shortest: [number, number], fewest: [number, number]): BestKnown => ({
+const bestKnown = (shortest: [number, number], fewest: [number, number]): BestKnown => ({
   shortest: { distance: shortest[0], vehicles: shortest[1] },
   fewest: { distance: fewest[0], vehicles: fewest[1] },
 });
@@ -23,18 +23,18 @@ const known = (shortest: [number, number], fewest: [number, number]): BestKnown 
  * https://www.sintef.no/projectweb/top/vrptw/100-customers/.
  */
 export const solomonInstances: ReadonlyMap<string, BestKnown> = new Map([
-  ["R101", known([1637.7, 20], [1650.8, 19])],
-  ["R102", known([1466.6, 18], [1486.12, 17])],
-  ["R103", known([1208.7, 14], [1292.68, 13])],
-  ["R104", known([971.5, 11], [1007.31, 9])],
-  ["R105", known([1355.3, 15], [1377.11, 14])],
-  ["R106", known([1234.6, 13], [1252.03, 12])],
-  ["R107", known([1064.6, 11], [1104.66, 10])],
-  ["R108", known([932.1, 10], [960.88, 9])],
-  ["R109", known([1146.9, 13], [1194.73, 11])],
-  ["R110", known([1068, 12], [1118.84, 10])],
-  ["R111", known([1048.7, 12], [1096.72, 10])],
-  ["R112", known([948.6, 10], [982.14, 9])],
+  ["R101", bestKnown([1637.7, 20], [1650.8, 19])],
+  ["R102", bestKnown([1466.6, 18], [1486.12, 17])],
+  ["R103", bestKnown([1208.7, 14], [1292.68, 13])],
+  ["R104", bestKnown([971.5, 11], [1007.31, 9])],
+  ["R105", bestKnown([1355.3, 15], [1377.11, 14])],
+  ["R106", bestKnown([1234.6, 13], [1252.03, 12])],
+  ["R107", bestKnown([1064.6, 11], [1104.66, 10])],
+  ["R108", bestKnown([932.1, 10], [960.88, 9])],
+  ["R109", bestKnown([1146.9, 13], [1194.73, 11])],
+  ["R110", bestKnown([1068, 12], [1118.84, 10])],
+  ["R111", bestKnown([1048.7, 12], [1096.72, 10])],
+  ["R112", bestKnown([948.6, 10], [982.14, 9])],
 ]);
 
 /** Reads an instance. @param digits decimals after which distances are cut; null for none */

@@ -28,7 +28,7 @@ export async function addMember(
 export function requestWith(headers: Headers): Request {
   const cookie = headers
     .getSetCookie()
-    .map((one) => one.split(";")[0])
+    .map((cookie) => cookie.split(";")[0])
     .join("; ");
   return new Request("http://localhost:3000/admin/dashboard", { headers: { cookie } });
 }

@@ -13,14 +13,16 @@ export function describeInvalidFields(
   button: HTMLButtonElement,
 ): string | null {
   if (form.noValidate || button.formNoValidate || form.checkValidity()) return null;
-  const wrong = [...form.elements].filter((one) => !(one as HTMLInputElement).checkValidity());
-  return wrong.map((one) => one.outerHTML.slice(0, 160)).join("\n");
+  const wrong = [...form.elements].filter(
+    (element) => !(element as HTMLInputElement).checkValidity(),
+  );
+  return wrong.map((wrongElement) => wrongElement.outerHTML.slice(0, 160)).join("\n");
 }
 
 /** The button that Enter in a field activates. */
 export function firstButton(form: HTMLFormElement): HTMLButtonElement {
-  const buttons = [...form.elements].filter((one) =>
-    one.matches("button:not([type=button]):not([type=reset]), input[type=submit]"),
+  const buttons = [...form.elements].filter((element) =>
+    element.matches("button:not([type=button]):not([type=reset]), input[type=submit]"),
   );
   const [first] = buttons as HTMLButtonElement[];
   if (!first) throw new Error("Enter sends nothing: the form has no button");

@@ -24,9 +24,9 @@ test("concurrent runs that create a template get a complete one", async () => {
     await sleep(50);
     await writeFile(join(path, "last"), String(mine));
   });
-  const [one = "", other = ""] = await Promise.all([request(), request()]);
-  expect(one).toBe(other);
-  const read = (name: string) => readFile(join(one, name), "utf8");
+  const [a = "", b = ""] = await Promise.all([request(), request()]);
+  expect(a).toBe(b);
+  const read = (name: string) => readFile(join(a, name), "utf8");
   expect(await read("last")).toBe(await read("first"));
 });
 

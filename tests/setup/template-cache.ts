@@ -70,7 +70,7 @@ function removeUnused(name: string): void {
   for (const file of readdirSync(cache)) {
     const path = join(cache, file);
     // Another run may just have renamed or removed it.
-    const found = file.startsWith(`${name}-`) && statSync(path, { throwIfNoEntry: false });
-    if (found && found.atimeMs < oldest) rmSync(path, { recursive: true, force: true });
+    const stats = file.startsWith(`${name}-`) && statSync(path, { throwIfNoEntry: false });
+    if (stats && stats.atimeMs < oldest) rmSync(path, { recursive: true, force: true });
   }
 }

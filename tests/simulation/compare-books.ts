@@ -109,18 +109,18 @@ async function compareFile(world: World, rows: readonly Row[]): Promise<Compared
   const [head = [], ...lines] = [...parseCsv(text)].map(({ cells }) => cells);
   const column = (line: readonly string[], name: string) => line[head.indexOf(name)];
   const numbers = new Map(rows.map(({ id, number }) => [String(id), `INV-${number}`]));
-  const wanted = [...ledger.invoices].map(([id, invoice]) => [
+  const expected = [...ledger.invoices].map(([id, invoice]) => [
     numbers.get(id) ?? id,
     [invoice.person.name, invoice.totalCents, balanceOf(invoice)],
   ]);
-  const found = lines.map((line) => [
+  const actual = lines.map((line) => [
     column(line, "Invoice"),
     [column(line, "Customer"), cents(column(line, "Total")), cents(column(line, "Balance due"))],
   ]);
   return compareRows(
     "exported invoices",
-    new Map(wanted as [string, unknown][]),
-    new Map(found as [string, unknown][]),
+    new Map(expected as [string, unknown][]),
+    new Map(actual as [string, unknown][]),
   );
 }
 

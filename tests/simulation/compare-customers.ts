@@ -23,7 +23,7 @@ export async function compareCustomers(world: World): Promise<Compared[]> {
       .filter((value) => value !== null)
       .toSorted(),
   ]);
-  const found = own.map(({ id }) => [
+  const actual = own.map(({ id }) => [
     String(id),
     (contactsOf.get(String(id)) ?? []).map(({ value }) => value).toSorted(),
   ]);
@@ -57,7 +57,7 @@ export async function compareCustomers(world: World): Promise<Compared[]> {
     compareRows(
       "one customer per person, with contacts",
       new Map(expected as [string, unknown][]),
-      new Map(found as [string, unknown][]),
+      new Map(actual as [string, unknown][]),
     ),
     checkRows("jobs and documents are the customer’s", belongs, (row) => {
       const person = ledger.people.find(({ name }) => name === row.name || row.name === null);

@@ -48,7 +48,7 @@ export async function compareMessages(world: World): Promise<Compared[]> {
       ),
     ),
     checkRows("messages by hand", ledger.manual, ({ id, text }) => {
-      const row = rows.find((one) => one.id === id);
+      const row = rows.find((row) => row.id === id);
       if (!row) return `${text} is missing`;
       if (row.state !== "sent" || String(row.text).includes(text)) return null;
       return `${text} was sent as ${row.text}`;
@@ -59,7 +59,9 @@ export async function compareMessages(world: World): Promise<Compared[]> {
         : null,
     ),
     checkRows("no text after STOP", ledger.textsSent, ({ to, at, sid, body }) => {
-      const last = ledger.decisions.findLast((one) => one.phone === to && one.at <= at);
+      const last = ledger.decisions.findLast(
+        (decision) => decision.phone === to && decision.at <= at,
+      );
       if (!last?.stopped || keywordKinds.includes(kinds.get(sid) ?? "")) return null;
       return `${kinds.get(sid)} to ${to} after STOP: ${body}`;
     }),
@@ -72,7 +74,7 @@ export async function compareMessages(world: World): Promise<Compared[]> {
       const kind = kinds.get(sid) ?? "";
       if (keywordKinds.includes(kind)) return null;
       const person = ledger.people.find(({ phone }) => phone === to);
-      const texted = ledger.textsReceived.some((one) => one.from === to && one.at <= at);
+      const texted = ledger.textsReceived.some((text) => text.from === to && text.at <= at);
       const called = person?.channel === "missed_call";
       return person?.agreed || texted || called ? null : `${kind} to ${to}, who never agreed`;
     }),
@@ -110,7 +112,7 @@ function compareEmails(
     "emails sent",
     count(
       mails
-        .flatMap(({ to, subject }) => to.map((one) => `${one.toLowerCase()}: ${subject}`))
+        .flatMap(({ to, subject }) => to.map((address) => `${address.toLowerCase()}: ${subject}`))
         .filter((key) => isOfBusiness.has(key.split(": ")[0] ?? "")),
     ),
     count(emails.map((row) => `${String(row.to_address).toLowerCase()}: ${row.subject}`)),
@@ -126,12 +128,13 @@ function conversationsOf(rows: readonly Row[]): Compared[] {
   return [
     checkRows("conversations in order", [...conversations], ([id, conversation]) => {
       const shown = conversation.toSorted(
-        (one, other) =>
-          Number(one.created_at) - Number(other.created_at) ||
-          (String(one.id) < String(other.id) ? -1 : 1),
+        (a, b) =>
+          Number(a.created_at) - Number(b.created_at) || (String(a.id) < String(b.id) ? -1 : 1),
       );
       const times = shown.map((row) => Number(row.sent_at ?? row.created_at));
-      const late = times.findIndex((time, at) => at > 0 && time < (times[at - 1] ?? 0) - 60_000);
+      const late = times.findIndex(
+        (time, index) => index > 0 && time < (times[index - 1] ?? 0) - 60_000,
+      );
       return late > 0
         ? `${id}: ${shown[late]?.kind} was sent before ${shown[late - 1]?.kind}`
         : null;

@@ -11,11 +11,11 @@ export async function compareSchedule(world: World): Promise<Compared[]> {
      from visits join work_orders on work_orders.id = work_order_id where visits.contractor_id = $1 order by starts_at`,
     [contractorId, zone],
   );
-  const wanted = ledger.visits.map(({ person, day, time, crewId, state, reason }) => [
+  const expected = ledger.visits.map(({ person, day, time, crewId, state, reason }) => [
     `${day} ${time} ${crewId} ${person.name} ${state}`,
     { reason },
   ]);
-  const found = rows.map((row) => [
+  const actual = rows.map((row) => [
     `${row.day} ${row.time} ${row.crew_id} ${row.customer_name} ${row.state}`,
     { reason: row.cancel_reason ?? null },
   ]);
@@ -25,16 +25,16 @@ export async function compareSchedule(world: World): Promise<Compared[]> {
        (select count(*)::int from job_photos) as photos`,
   );
   return [
-    compareRows("appointments", numbered(wanted), numbered(found)),
+    compareRows("appointments", numbered(expected), numbered(actual)),
     checkRows("crews are at one place at a time", working, (row) => {
-      const other = working.find(
-        (one) =>
-          one !== row &&
-          one.crew_id === row.crew_id &&
-          Number(one.leaves_at) < Number(row.ends_at) &&
-          Number(row.leaves_at) < Number(one.ends_at),
+      const overlap = working.find(
+        (visit) =>
+          visit !== row &&
+          visit.crew_id === row.crew_id &&
+          Number(visit.leaves_at) < Number(row.ends_at) &&
+          Number(row.leaves_at) < Number(visit.ends_at),
       );
-      return other ? `${row.id} and ${other.id} overlap` : null;
+      return overlap ? `${row.id} and ${overlap.id} overlap` : null;
     }),
     checkRows("no appointment on a holiday", working, ({ id, day }) =>
       holidays.includes(String(day)) ? `${id} is on ${day}` : null,

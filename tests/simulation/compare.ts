@@ -8,11 +8,12 @@ export function compareRows(
   found: ReadonlyMap<string, unknown>,
 ): Compared {
   const differences: string[] = [];
-  for (const [key, wanted] of expected) {
+  for (const [key, expectedValue] of expected) {
     const actual = found.get(key);
-    if (actual === undefined) differences.push(`${key} is missing: ${JSON.stringify(wanted)}`);
-    else if (JSON.stringify(actual) !== JSON.stringify(wanted)) {
-      differences.push(`${key} is ${JSON.stringify(actual)}, not ${JSON.stringify(wanted)}`);
+    if (actual === undefined)
+      differences.push(`${key} is missing: ${JSON.stringify(expectedValue)}`);
+    else if (JSON.stringify(actual) !== JSON.stringify(expectedValue)) {
+      differences.push(`${key} is ${JSON.stringify(actual)}, not ${JSON.stringify(expectedValue)}`);
     }
   }
   for (const [key, actual] of found) {

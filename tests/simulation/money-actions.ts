@@ -119,8 +119,8 @@ export function moneyActions(world: World) {
     if (cents < 100) return;
     if (byCard) {
       const [checkout] = await card.rowsOf(invoiceId);
-      const about = { invoiceId, rowId: checkout?.id ?? "" };
-      must(await card.requestRefund(world.owner, about, cents, crypto.randomUUID(), true));
+      const refund = { invoiceId, rowId: checkout?.id ?? "" };
+      must(await card.requestRefund(world.owner, refund, cents, crypto.randomUUID(), true));
       invoice.entries.push({ kind: "credit", cents: -cents, method: null });
       invoice.entries.push({ kind: "refund", cents, method: "card" });
       ledger.count("card refunds");
@@ -167,7 +167,7 @@ export function moneyActions(world: World) {
     // A later accepted estimate would join the job of an earlier appointment or estimate.
     const hasJob = ledger.visits.some((visit) => visit.person === person);
     const hasEstimate = [...ledger.estimates.values()].some(
-      (one) => one.person === person && one.state !== "declined",
+      (estimate) => estimate.person === person && estimate.state !== "declined",
     );
     if (!person.leadId || hasJob || hasEstimate) return;
     const deposit = random.chance(0.4) ? "25" : "";

@@ -71,7 +71,8 @@ export function visitorOf(site: Site, cookie: string | null = null) {
 
 function formWith(html: string, control: string): Element | undefined {
   return DomUtils.getElementsByTagName("form", parseDocument(html)).find(
-    (form) => DomUtils.findOne((one) => one.attribs.name === control, form.children) !== null,
+    (form) =>
+      DomUtils.findOne((element) => element.attribs.name === control, form.children) !== null,
   );
 }
 

@@ -77,16 +77,17 @@ export function scheduleActions(world: World) {
   /** Whether an estimate is open, or its job unscheduled: nothing else is booked for them until then. */
   const isUndecided = (person: Person) =>
     [...ledger.estimates.values()].some(
-      (one) =>
-        one.person === person &&
-        (one.state === "sent" || (one.state === "accepted" && !one.isBooked)),
+      (estimate) =>
+        estimate.person === person &&
+        (estimate.state === "sent" || (estimate.state === "accepted" && !estimate.isBooked)),
     );
 
   async function book(person: Person): Promise<void> {
     const slot = openSlot(world, blocked);
     if (!slot) return;
     const accepted = [...ledger.estimates].find(
-      ([, one]) => one.person === person && one.state === "accepted" && !one.isBooked,
+      ([, estimate]) =>
+        estimate.person === person && estimate.state === "accepted" && !estimate.isBooked,
     );
     if (!accepted && isUndecided(person)) return;
     const [estimateId, estimate] = accepted ?? [null, null];
@@ -121,10 +122,15 @@ export function scheduleActions(world: World) {
 
   /** Tries a time that is taken, closed, or blocked: the product has to refuse each. */
   async function tryDoubleBooking(person: Person): Promise<void> {
-    const taken = ledger.visits.find(({ state, day }) => state === "booked" && day > world.today());
+    const booked = ledger.visits.find(
+      ({ state, day }) => state === "booked" && day > world.today(),
+    );
     const holiday = holidays.find((day) => day > world.today());
     const attempts: [string, Record<string, string> | null][] = [
-      ["a taken time", taken ? { date: taken.day, time: taken.time, crew_id: taken.crewId } : null],
+      [
+        "a taken time",
+        booked ? { date: booked.day, time: booked.time, crew_id: booked.crewId } : null,
+      ],
       ["a holiday", holiday ? { date: holiday, time: "10:00", crew_id: crews[0] ?? "" } : null],
     ];
     for (const [what, change] of attempts) {
@@ -150,10 +156,10 @@ export function scheduleActions(world: World) {
         ...{ duration_minutes: "60", repeats: "weekly", repeats_until: until },
       }),
     );
-    for (const [at, day] of days.entries()) {
+    for (const [index, day] of days.entries()) {
       if (isOff(day)) continue;
       ledger.visits.push({
-        ...{ id: at === 0 ? result.visitId : "", person, crewId, day, time: recurringSlot },
+        ...{ id: index === 0 ? result.visitId : "", person, crewId, day, time: recurringSlot },
         ...{ state: "booked", reason: null, valueCents: 9_500, estimateId: null, recurring: true },
       });
     }
@@ -198,15 +204,15 @@ export function scheduleActions(world: World) {
       [visit.id],
     );
     for (const { id: taskId, work_order_id: jobId, needs_photo: needsPhoto } of tasks) {
-      const about = { jobId: String(jobId), taskId: String(taskId) };
+      const task = { jobId: String(jobId), taskId: String(taskId) };
       if (needsPhoto) {
-        const early = await setJobTask(platform, technician, { ...about, isDone: true });
+        const early = await setJobTask(platform, technician, { ...task, isDone: true });
         ledger.refusals.push({ what: "a task without its photo", refused: !early.ok });
         const photo = { kind: "after", caption: null, requestKey: crypto.randomUUID() } as const;
         const file = await samplePhoto(320, 240);
-        must(await addJobPhoto(platform, technician, { ...about, ...photo, file }));
+        must(await addJobPhoto(platform, technician, { ...task, ...photo, file }));
         ledger.photos += 1;
-      } else must(await setJobTask(platform, technician, { ...about, isDone: true }));
+      } else must(await setJobTask(platform, technician, { ...task, isDone: true }));
       ledger.tasksDone += 1;
     }
     must(await completeVisit(platform, technician, visit.id));

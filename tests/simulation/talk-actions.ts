@@ -52,7 +52,7 @@ export function talkActions(world: World) {
   }
 
   const isStopped = ({ phone }: Person) =>
-    ledger.decisions.findLast((one) => one.phone === phone)?.stopped === true;
+    ledger.decisions.findLast((decision) => decision.phone === phone)?.stopped === true;
 
   /** The reply address of the last email that the person got from the business. */
   function replyAddressOf({ email }: Person): string | null {

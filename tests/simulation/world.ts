@@ -63,8 +63,8 @@ export async function startWorld(seed: number) {
   const worker = createWorker(platform, runSql);
   const business = await openBusiness();
   /** The platform as the helpers of tests take it. */
-  const given = () => ({ ...platform, passTime: (milliseconds: number) => pass(milliseconds) });
-  const card = cards(given, stripe);
+  const simulated = () => ({ ...platform, passTime: (milliseconds: number) => pass(milliseconds) });
+  const card = cards(simulated, stripe);
   const accountId = await card.takingCards(business.owner);
 
   function pass(milliseconds: number) {
@@ -93,8 +93,8 @@ export async function startWorld(seed: number) {
     const office = await member("office", "Oscar Office");
     const technicians = [await member("technician", "Tess"), await member("technician", "Tim")];
     const crews: string[] = [];
-    for (const [at, { id }] of technicians.entries()) {
-      crews.push(await crewOf(platform, owner, `Truck ${at + 1}`, [id]));
+    for (const [index, { id }] of technicians.entries()) {
+      crews.push(await crewOf(platform, owner, `Truck ${index + 1}`, [id]));
     }
     must(await saveCallSettings(platform, owner, twoPhones));
     must(
@@ -132,7 +132,19 @@ export async function startWorld(seed: number) {
   }
 
   return {
-    ...{ site, platform, runSql, clock, random, ledger, twilio, stripe, worker, pass, given },
+    ...{
+      site,
+      platform,
+      runSql,
+      clock,
+      random,
+      ledger,
+      twilio,
+      stripe,
+      worker,
+      pass,
+      given: simulated,
+    },
     ...{ ...business, card, accountId, browserOf },
     today: () => dayOf(clock.now(), zone),
     async stop() {

@@ -138,24 +138,24 @@ const samples: Sample[] = [
 
 test("each rule finds a violation and allows correct code", () => {
   const files: Record<string, string> = {};
-  const importers = samples.map(([importer, specifier], at) => {
+  const importers = samples.map(([importer, specifier], index) => {
     // A separate file whose name still matches the rules.
     const path = importer.replace(/([^/.]+)(\.[^/]+)$/, (name, stem, rest) =>
-      dirname(importer) === "src" || stem === "index" ? name : `${stem}-${at}${rest}`,
+      dirname(importer) === "src" || stem === "index" ? name : `${stem}-${index}${rest}`,
     );
-    files[path] = `${files[path] ?? ""}import { it${at} } from "${specifier}";\n`;
+    files[path] = `${files[path] ?? ""}import { it${index} } from "${specifier}";\n`;
     if (specifier.startsWith("~/")) files[specifier.replace("~", "src")] ??= "";
     if (specifier.startsWith(".")) files[join(dirname(importer), specifier)] ??= "";
     return path;
   });
   const violations = check(files);
-  const found = samples.map(([importer, specifier], at): Sample => {
+  const results = samples.map(([importer, specifier], index): Sample => {
     const names = violations
-      .filter(({ from, to }) => from === importers[at] && isFileOf(specifier, importer, to))
+      .filter(({ from, to }) => from === importers[index] && isFileOf(specifier, importer, to))
       .map(({ rule }) => rule.name);
     return [importer, specifier, names.length === 0 ? null : names.join(", ")];
   });
-  expect(found).toEqual(samples);
+  expect(results).toEqual(samples);
 });
 
 function isFileOf(specifier: string, importer: string, to: string): boolean {

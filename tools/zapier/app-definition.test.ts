@@ -67,8 +67,8 @@ function describedOperation({ method, url, params = {}, body = {} }: Sent): Oper
   const path = url.slice(`${host.url}/api`.length);
   const operation = document.paths[path]?.[method.toLowerCase()];
   if (!operation) throw new Error(`no operation ${method} ${path}`);
-  const known = operation.parameters?.map(({ name }) => name) ?? [];
-  expect(known, path).toEqual(expect.arrayContaining(Object.keys(params)));
+  const parameters = operation.parameters?.map(({ name }) => name) ?? [];
+  expect(parameters, path).toEqual(expect.arrayContaining(Object.keys(params)));
   const { properties = {}, required = [] } = bodyOf(operation);
   expect(Object.keys(properties), path).toEqual(expect.arrayContaining(Object.keys(body)));
   expect(Object.keys(body), path).toEqual(expect.arrayContaining(required));
@@ -129,8 +129,8 @@ test("each trigger subscribes to an event, whose body has its sample's fields", 
     expect(listed.params?.event).toBe(event);
     const data = resolve(bodyOf(document.webhooks[event]?.post).properties?.data);
     const [resource] = Object.values(data.properties ?? {});
-    const known = Object.keys(resolve(resource).properties ?? {});
-    expect(known, key).toEqual(expect.arrayContaining(Object.keys(sample)));
+    const properties = Object.keys(resolve(resource).properties ?? {});
+    expect(properties, key).toEqual(expect.arrayContaining(Object.keys(sample)));
   }
 });
 

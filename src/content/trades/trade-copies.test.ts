@@ -41,8 +41,8 @@ test("no page shares a sentence with another, even of its trade", () => {
   const shared: string[] = [];
   for (const { name, copy } of pages) {
     for (const sentence of sentences(copy)) {
-      const other = firstUse.get(sentence);
-      if (other && other !== name) shared.push(`${other} and ${name}: ${sentence}`);
+      const otherPage = firstUse.get(sentence);
+      if (otherPage && otherPage !== name) shared.push(`${otherPage} and ${name}: ${sentence}`);
       firstUse.set(sentence, name);
     }
   }
@@ -61,13 +61,13 @@ test("without the trades' names, pages still have little in common", () => {
         .match(/[a-z0-9']+/g) ?? [];
     return new Set(words.slice(4).map((_, index) => words.slice(index, index + 5).join(" ")));
   };
-  for (const [index, one] of pages.entries()) {
-    const ownShingles = shingles(one.copy);
+  for (const [index, page] of pages.entries()) {
+    const ownShingles = shingles(page.copy);
     for (const other of pages.slice(index + 1)) {
       const common = [...shingles(other.copy)].filter((shingle) => ownShingles.has(shingle));
       expect(
         common.length / ownShingles.size,
-        `${one.name} and ${other.name}: ${common}`,
+        `${page.name} and ${other.name}: ${common}`,
       ).toBeLessThan(0.02);
     }
   }
@@ -103,9 +103,9 @@ test.each(tradeCopies)(
 );
 
 test("uses only the money and time figures of our content", () => {
-  const known = /\b(24|48)\b(?= hours)|24 to 48\b|\$?97|\$?397/g;
+  const allowed = /\b(24|48)\b(?= hours)|24 to 48\b|\$?97|\$?397/g;
   for (const { name, copy } of pages) {
-    const rest = texts(copy).join(" ").replace(known, "");
+    const rest = texts(copy).join(" ").replace(allowed, "");
     expect(rest.match(/\$\d+|\d+ ?%|\d+x\b/g) ?? [], name).toEqual([]);
   }
 });

@@ -121,9 +121,9 @@ test("schedule.openings: uses a crew's own hours and skips breaks", () => {
     { crewId: "truck 2", busy: [] },
   ];
   const search = { ...defaultLength, now: at("2026-11-23T20:00:00Z"), notice: 0 };
-  const found = [...findOpenings({ zone, hours, crews }, { ...search, onDay: "2026-11-24" })];
+  const openings = [...findOpenings({ zone, hours, crews }, { ...search, onDay: "2026-11-24" })];
   expect(
-    found.map(({ crewId, startsAt }) => [crewId, localTime(startsAt, zone).minutes / 60]),
+    openings.map(({ crewId, startsAt }) => [crewId, localTime(startsAt, zone).minutes / 60]),
   ).toEqual([
     ["truck 2", 8],
     ["truck 2", 9],
@@ -157,8 +157,8 @@ test("names why a crew doesn't work at a time", () => {
     { leavesAt: onDay("2026-12-07"), endsAt: onDay("2026-12-08") },
   ];
   const business = { ...calendar(), crews: [{ crewId, busy }] };
-  const closureOn = (day: string, other: Partial<BusinessCalendar> = {}) =>
-    findClosure({ ...business, ...other }, crewId, times(onDay(day)));
+  const closureOn = (day: string, overrides: Partial<BusinessCalendar> = {}) =>
+    findClosure({ ...business, ...overrides }, crewId, times(onDay(day)));
   expect(closureOn("2026-12-02")).toBe("time_off");
   expect(closureOn("2026-12-03")).toBeNull();
   expect(closureOn("2026-12-07")).toBeNull();
@@ -168,8 +168,8 @@ test("names why a crew doesn't work at a time", () => {
 
 test("the next openings are at least two hours apart", () => {
   const search = { ...defaultLength, now: at("2026-11-23T20:00:00Z"), notice: 60, fromDay: 1 };
-  const found = findNextOpenings(calendar([], []), search, 3);
-  expect(found.map(({ startsAt }) => startsAt.toISOString().slice(8, 13))).toEqual([
+  const openings = findNextOpenings(calendar([], []), search, 3);
+  expect(openings.map(({ startsAt }) => startsAt.toISOString().slice(8, 13))).toEqual([
     "24T14",
     "24T16",
     "24T18",
@@ -184,10 +184,10 @@ test("the openings check reports what is wrong with an opening", () => {
   const [startsAt, leavesAt] = [at("2026-11-24T15:00:00Z"), at("2026-11-24T14:30:00Z")];
   const opening = { crewId: "truck 1", leavesAt, startsAt, endsAt: at("2026-11-24T17:00:00Z") };
   const search = { ...defaultLength, now: at("2026-11-23T20:00:00Z"), notice: 60 };
-  const taken: [string, string] = ["2026-11-24T16:59:00Z", "2026-11-24T18:00:00Z"];
+  const busyTime: [string, string] = ["2026-11-24T16:59:00Z", "2026-11-24T18:00:00Z"];
   const problemIn = (business: BusinessCalendar) => problemOf(opening, business, search);
   expect(problemIn(calendar([]))).toBeNull();
-  expect(problemIn(calendar([taken]))).toBe("taken");
+  expect(problemIn(calendar([busyTime]))).toBe("taken");
   expect(problemIn({ ...calendar([]), hours: null })).toBe("closed");
   expect(
     problemIn({ ...calendar([]), hours: { tuesday: [{ opens: "09:00", closes: "10:00" }] } }),
@@ -253,8 +253,8 @@ test("schedule.openings: no opening is taken, past, closed, or on a holiday", ()
           })),
         };
         const length = { durationMinutes, travelMinutes };
-        const found = findTwoOpenings(business, length, { now, urgency }) ?? [];
-        for (const { crewId, startsAt, leavesAt, endsAt } of found) {
+        const openings = findTwoOpenings(business, length, { now, urgency }) ?? [];
+        for (const { crewId, startsAt, leavesAt, endsAt } of openings) {
           seen += 1;
           const day = dayOf(startsAt, place.zone);
           const [open] = business.hours?.[weekdays[(weekdayOf(day) + 6) % 7] ?? "monday"] ?? [];
@@ -271,13 +271,17 @@ test("schedule.openings: no opening is taken, past, closed, or on a holiday", ()
           if (urgency !== "today") expect(day > dayOf(now, place.zone)).toBe(true);
           expect(day <= addDays(dayOf(now, place.zone), daysSearched + 3)).toBe(true);
           const busy = business.crews.find((crew) => crew.crewId === crewId)?.busy ?? [];
-          expect(busy.some((one) => one.leavesAt < endsAt && leavesAt < one.endsAt)).toBe(false);
+          expect(busy.some((entry) => entry.leavesAt < endsAt && leavesAt < entry.endsAt)).toBe(
+            false,
+          );
           // A presentable time: on a quarter hour, within the day.
           const { minutes } = localTime(startsAt, place.zone);
           expect(minutes % 15).toBe(0);
           expect(minutes >= 7 * 60 && minutes < 20 * 60).toBe(true);
         }
-        expect(new Set(found.map(({ startsAt }) => startsAt.getTime())).size).toBe(found.length);
+        expect(new Set(openings.map(({ startsAt }) => startsAt.getTime())).size).toBe(
+          openings.length,
+        );
       },
     ),
     { numRuns: 500 },

@@ -96,7 +96,7 @@ export function* findOpenings(
   const { zone } = calendar;
   const { now, notice, durationMinutes, travelMinutes, fromDay = 0, onDay = null } = search;
   const today = dayOf(now, zone);
-  const days = Array.from({ length: daysSearched }, (_, at) => addDays(today, fromDay + at));
+  const days = Array.from({ length: daysSearched }, (_, index) => addDays(today, fromDay + index));
   for (const day of onDay ? [onDay] : days) {
     for (const [minutes, crews] of startsOn(day, calendar, durationMinutes)) {
       const startsAt = momentOn(zone, day, minutes);
@@ -110,8 +110,8 @@ export function* findOpenings(
 }
 
 /** Whether a crew with these busy times could do this. */
-export const isFree = (wanted: Busy, busy: readonly Busy[]): boolean =>
-  !busy.some((one) => one.leavesAt < wanted.endsAt && wanted.leavesAt < one.endsAt);
+export const isFree = (times: Busy, busy: readonly Busy[]): boolean =>
+  !busy.some((entry) => entry.leavesAt < times.endsAt && times.leavesAt < entry.endsAt);
 
 /** The next openings, at most one per crew and start, each at least two hours after the last. */
 export function findNextOpenings(
@@ -119,14 +119,14 @@ export function findNextOpenings(
   search: Search,
   count: number,
 ): Opening[] {
-  const found: Opening[] = [];
+  const openings: Opening[] = [];
   for (const opening of findOpenings(calendar, search)) {
-    const last = found.at(-1);
+    const last = openings.at(-1);
     if (last && opening.startsAt.getTime() - last.startsAt.getTime() < 120 * minute) continue;
-    found.push(opening);
-    if (found.length === count) break;
+    openings.push(opening);
+    if (openings.length === count) break;
   }
-  return found;
+  return openings;
 }
 
 /** Why a crew doesn't work at a time, other than being at an appointment. */
@@ -141,8 +141,8 @@ export function findClosure(
   crewId: string,
   { leavesAt, startsAt, endsAt }: Pick<Opening, "leavesAt" | "startsAt" | "endsAt">,
 ): Closure | null {
-  const busy = crews.find((one) => one.crewId === crewId)?.busy ?? everywhere;
-  const blocked = busy.find((one) => one.closure && !isFree({ leavesAt, endsAt }, [one]));
+  const busy = crews.find((crew) => crew.crewId === crewId)?.busy ?? everywhere;
+  const blocked = busy.find((entry) => entry.closure && !isFree({ leavesAt, endsAt }, [entry]));
   if (blocked?.closure) return blocked.closure;
   const holiday = findHoliday(dayOf(startsAt, zone))?.holiday;
   return holiday && !openHolidays.includes(holiday) ? holiday : null;
@@ -245,8 +245,8 @@ export const hoursOn = (day: LocalDay, hours: WeeklyHours | null): readonly Open
 function startsWithin(span: OpenHours, duration: number): number[] {
   const opens = Math.max(minutesOfClock(span.opens), daytime.opens);
   const closes = Math.min(minutesOfClock(span.closes) || 24 * 60, daytime.closes);
-  const whole = Array.from({ length: 24 }, (_, hour) => hour * 60).filter((at) => at > opens);
-  return [opens, ...whole].filter((at) => at + duration <= closes);
+  const fullHours = Array.from({ length: 24 }, (_, hour) => hour * 60).filter((at) => at > opens);
+  return [opens, ...fullHours].filter((at) => at + duration <= closes);
 }
 
 /** Minutes since midnight of a clock time such as "08:30". */
@@ -275,22 +275,22 @@ export function findTwoOpenings(
 ): [Opening, Opening] | null {
   const dayFor = ({ startsAt }: Opening) => dayOf(startsAt, calendar.zone);
   const hourOf = ({ startsAt }: Opening) => localTime(startsAt, calendar.zone).minutes / 60;
-  const isMorning = (one: Opening) => hourOf(one) < 12;
-  const isLunch = (one: Opening) => Math.floor(hourOf(one)) === 12;
+  const isMorning = (opening: Opening) => hourOf(opening) < 12;
+  const isLunch = (opening: Opening) => Math.floor(hourOf(opening)) === 12;
   const otherDays = new Set<LocalDay>();
   let first: Opening | undefined;
   let soonest: Opening | undefined;
   let onOtherDay: Opening | undefined;
   // Stops early: each opening takes time zone calculations, and there are hundreds.
-  for (const one of findOpenings(calendar, { ...length, now, ...startBy[urgency] })) {
-    first ??= one;
-    if (one.startsAt.getTime() - first.startsAt.getTime() < 120 * minute) continue;
-    soonest ??= one;
+  for (const opening of findOpenings(calendar, { ...length, now, ...startBy[urgency] })) {
+    first ??= opening;
+    if (opening.startsAt.getTime() - first.startsAt.getTime() < 120 * minute) continue;
+    soonest ??= opening;
     if (urgency === "today") break;
-    if (dayFor(one) === dayFor(first)) continue;
-    if (otherDays.add(dayFor(one)).size > 2) break;
-    onOtherDay ??= one;
-    if (isMorning(one) !== isMorning(first) && !isLunch(one)) return [first, one];
+    if (dayFor(opening) === dayFor(first)) continue;
+    if (otherDays.add(dayFor(opening)).size > 2) break;
+    onOtherDay ??= opening;
+    if (isMorning(opening) !== isMorning(first) && !isLunch(opening)) return [first, opening];
   }
   return first && soonest ? [first, onOtherDay ?? soonest] : null;
 }

@@ -14,7 +14,7 @@ const published: Record<number, string> = {
 };
 
 const daysOf = (year: number) =>
-  Array.from({ length: 366 }, (_, at) => addDays(`${year}-01-01`, at)).filter((day) =>
+  Array.from({ length: 366 }, (_, index) => addDays(`${year}-01-01`, index)).filter((day) =>
     day.startsWith(String(year)),
   );
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
@@ -22,8 +22,8 @@ const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T12:00:00Z`).
 test.each(Object.entries(published))(
   "federal days off in %s match the published list",
   (year, days) => {
-    const found = daysOf(Number(year)).filter((day) => holidayOn(day) && !isWeekend(day));
-    expect(found).toEqual(days.split(" ").map((day) => `${year}-${day}`));
+    const holidays = daysOf(Number(year)).filter((day) => holidayOn(day) && !isWeekend(day));
+    expect(holidays).toEqual(days.split(" ").map((day) => `${year}-${day}`));
   },
 );
 

@@ -55,21 +55,21 @@ export function findHoliday(day: LocalDay): { holiday: Holiday; isObserved: bool
 
 /** The name of the federal holiday on a day, such as "Christmas Day (observed)", or null. */
 export function holidayOn(day: LocalDay): string | null {
-  const found = findHoliday(day);
-  if (!found) return null;
-  const name = holidayLabels[found.holiday];
-  return found.isObserved ? `${name} (observed)` : name;
+  const holiday = findHoliday(day);
+  if (!holiday) return null;
+  const name = holidayLabels[holiday.holiday];
+  return holiday.isObserved ? `${name} (observed)` : name;
 }
 
 function floatingOn(day: LocalDay): Holiday | null {
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))];
   const weekday = weekdayOf(day);
   const isLast = addDays(day, 7).slice(5, 7) !== day.slice(5, 7);
-  const found = floating.find(
-    (one) =>
-      one.month === month &&
-      one.weekday === weekday &&
-      (one.nth === -1 ? isLast : one.nth === Math.ceil(date / 7)),
+  const rule = floating.find(
+    (rule) =>
+      rule.month === month &&
+      rule.weekday === weekday &&
+      (rule.nth === -1 ? isLast : rule.nth === Math.ceil(date / 7)),
   );
-  return found?.holiday ?? null;
+  return rule?.holiday ?? null;
 }

@@ -116,7 +116,7 @@ export async function readBusinessSchedules(
         )
     : [];
   // Times held while a customer pays for them; openings are searched from now on.
-  const held = hasTimes
+  const holdTimes = hasTimes
     ? await database
         .select({
           crewId: bookingHolds.crewId,
@@ -178,7 +178,7 @@ export async function readBusinessSchedules(
     (blockedByOwner.get(owner) ?? []).map(
       ({ leavesAt, endsAt, closure }): Busy => ({ leavesAt, endsAt, closure }),
     );
-  const busyByCrew = Map.groupBy([...away, ...held], ({ crewId }) => crewId);
+  const busyByCrew = Map.groupBy([...away, ...holdTimes], ({ crewId }) => crewId);
   const pagesByBusiness = Map.groupBy(pages, ({ contractorId }) => contractorId);
   const crewsByBusiness = Map.groupBy(allCrews, ({ contractorId }) => contractorId);
   return new Map(
@@ -226,7 +226,7 @@ async function readTypes(
   database: Reader,
   ids: readonly string[],
 ): Promise<Map<string, TimedType[]>> {
-  const found = await database
+  const rows = await database
     .select({
       contractorId: appointmentTypes.contractorId,
       durationMinutes: appointmentTypes.durationMinutes,
@@ -242,15 +242,15 @@ async function readTypes(
     .from(appointmentTypes)
     .where(isAnyOf(appointmentTypes.contractorId, ids))
     .orderBy(asc(appointmentTypes.name), asc(appointmentTypes.id));
-  return Map.groupBy(found, ({ contractorId }) => contractorId);
+  return Map.groupBy(rows, ({ contractorId }) => contractorId);
 }
 
 async function readSelfBooked(database: Reader, ids: readonly string[]): Promise<Set<string>> {
-  const found = await database
+  const rows = await database
     .select({ contractorId: bookingSettings.contractorId })
     .from(bookingSettings)
     .where(and(isAnyOf(bookingSettings.contractorId, ids), eq(bookingSettings.isOn, true)));
-  return new Set(found.map(({ contractorId }) => contractorId));
+  return new Set(rows.map(({ contractorId }) => contractorId));
 }
 
 /** Like `readBusinessSchedules`, for one business. */
@@ -272,15 +272,15 @@ export function calendarFor(
   plan: BusinessSchedule,
   service: string | null,
 ): BusinessCalendar & { bookings?: BookingOffer } {
-  const { zone, pages, crews: all, openHolidays: worked, blocked, bookings } = plan;
-  const own = pages.find((page) => page.service === service && page.hours);
-  const shown = (own ?? pages.find(({ hours }) => hours))?.hours ?? null;
+  const { zone, pages, crews: allCrews, openHolidays: worked, blocked, bookings } = plan;
+  const pageWithHours = pages.find((page) => page.service === service && page.hours);
+  const pageHours = (pageWithHours ?? pages.find(({ hours }) => hours))?.hours ?? null;
   return {
     zone,
-    crews: all,
+    crews: allCrews,
     blocked,
     openHolidays: worked,
-    hours: plan.hours ?? weeklyHours(shown),
+    hours: plan.hours ?? weeklyHours(pageHours),
     ...(bookings
       ? {
           bookings: {

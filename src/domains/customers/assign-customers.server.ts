@@ -45,13 +45,13 @@ const maxSelected = 10_000;
  * Assigns customers to rows that have none: the customer of the row they were created for, else the
  * one with their phone number or email address, created if necessary. Also assigns the property at
  * their address.
- * @param wanted only the rows that the caller just inserted, or the next batch of rows that match
+ * @param selection only the rows that the caller just inserted, or the next batch of rows that match
  * @returns the id of the last row that got a customer; null if none did
  */
 export async function assignCustomers(
   work: Pick<UnitOfWork, "tx" | "now"> & { record?: UnitOfWork["record"] },
   { table, person, place, inherited, which, source }: RowsOfCustomers,
-  wanted: { only: SQL } | { next: SQL | undefined },
+  selection: { only: SQL } | { next: SQL | undefined },
 ): Promise<string | null> {
   const { tx, now } = work;
   const none = sql<null>`null`;
@@ -71,18 +71,18 @@ export async function assignCustomers(
       since: table.createdAt,
     })
     .from(table as PgTable)
-    .where(and("only" in wanted ? wanted.only : wanted.next, which))
+    .where(and("only" in selection ? selection.only : selection.next, which))
     .orderBy(asc(table.id))
-    .limit("only" in wanted ? maxSelected : batchSize);
+    .limit("only" in selection ? maxSelected : batchSize);
   // The caller's own rows need no lock.
-  const found = (await ("only" in wanted
+  const rows = (await ("only" in selection
     ? query
     : query.for(...lockAvailableRows(table)))) as FoundRow[];
-  if (found.length === 0) return null;
-  const strangers = found.filter((row) => row.inherited === null);
+  if (rows.length === 0) return null;
+  const strangers = rows.filter((row) => row.inherited === null);
   const opened = await findOrCreateCustomers(work, strangers);
-  const customerOf = new Map(strangers.map(({ id }, at) => [id, opened[at] ?? null]));
-  const owned = found.map((row) => ({
+  const customerOf = new Map(strangers.map(({ id }, index) => [id, opened[index] ?? null]));
+  const owned = rows.map((row) => ({
     ...row,
     customerId: row.inherited ?? customerOf.get(row.id) ?? "",
   }));
@@ -95,7 +95,7 @@ export async function assignCustomers(
       address: address ?? "",
     })),
   );
-  const propertyOf = new Map(placed.map(({ id }, at) => [id, propertyIds[at] ?? null]));
+  const propertyOf = new Map(placed.map(({ id }, index) => [id, propertyIds[index] ?? null]));
   const values = JSON.stringify(
     owned.map(({ id, customerId }) => ({
       id,
@@ -107,7 +107,7 @@ export async function assignCustomers(
     update ${table} set customer_id = assigned.customer_id${place ? sql`, property_id = coalesce(${table}.property_id, assigned.property_id)` : sql``}
     from jsonb_to_recordset(${values}::jsonb) as assigned(id uuid, customer_id uuid, property_id uuid)
     where ${table}.id = assigned.id`);
-  return found.at(-1)?.id ?? null;
+  return rows.at(-1)?.id ?? null;
 }
 
 type FoundRow = {

@@ -66,8 +66,8 @@ export async function addCustomer(
     inTransactionOnce<CustomerAdded>(platform, once, async (work, remember) => {
       const { tx, now } = work;
       const { name, company, billing_address: billingAddress, notes, tags, address } = request;
-      const given = "contacts" in request ? request.contacts : contactsOfForm(request);
-      const contacts = given.map(contactOf);
+      const typedContacts = "contacts" in request ? request.contacts : contactsOfForm(request);
+      const contacts = typedContacts.map(contactOf);
       const repeated = repeatedContact(contacts);
       if (repeated) return repeated;
       for (const { shares, ...contact } of contacts) {
@@ -127,10 +127,10 @@ export async function saveCustomer(
     inTransactionOnceUnlessRefused<CustomerSaved>(platform, once, async (work, remember) => {
       const { now, tx } = work;
       if (spread) {
-        const known = await findNamed(work, contractorId, customerId);
-        if (known?.revision === request.revision && known.name !== request.name) {
-          const [before, next] = [{ name: known.name }, { name: request.name }];
-          const ids = await listIds(work, known.id);
+        const named = await findNamed(work, contractorId, customerId);
+        if (named?.revision === request.revision && named.name !== request.name) {
+          const [before, next] = [{ name: named.name }, { name: request.name }];
+          const ids = await listIds(work, named.id);
           await spread(work, actor, { ids, before, next, property: null });
         }
       }
@@ -205,35 +205,35 @@ export async function saveContact(
       }
       const customer = await lockCustomer(work, contractorId, customerId);
       if (!customer) return { ok: false, code: "not_found" };
-      const own = await tx
+      const contactRows = await tx
         .select()
         .from(customerContacts)
         .where(inArray(customerContacts.customerId, idsOf(work, customer.id)))
         .orderBy(asc(customerContacts.position), asc(customerContacts.id));
-      const known = own.find(({ id }) => id === contactId);
-      if (contactId && !known) {
+      const existing = contactRows.find(({ id }) => id === contactId);
+      if (contactId && !existing) {
         return { ok: false, code: request.seen ? "changed_elsewhere" : "not_found" };
       }
-      if (!known && own.length >= maxContacts) {
+      if (!existing && contactRows.length >= maxContacts) {
         return invalid({ phone: `A customer can have up to ${maxContacts} numbers and addresses` });
       }
-      if (known && isOutdated(request.seen, hashContact(known), hashContact(contact))) {
+      if (existing && isOutdated(request.seen, hashContact(existing), hashContact(contact))) {
         return { ok: false, code: "changed_elsewhere" };
       }
-      if (own.some(({ id, value }) => value === contact.value && id !== known?.id)) {
+      if (contactRows.some(({ id, value }) => value === contact.value && id !== existing?.id)) {
         return invalid({ phone: "This customer already has it" });
       }
-      const isSame = known?.value === contact.value;
+      const isSame = existing?.value === contact.value;
       const holder = shares || isSame ? null : await findHolder(work, contractorId, contact.value);
       if (holder) return takenBy(holder, contact);
-      if (known) {
-        const isShared = isSame ? known.isShared : isSharedContact(contact) || shares;
+      if (existing) {
+        const isShared = isSame ? existing.isShared : isSharedContact(contact) || shares;
         await tx
           .update(customerContacts)
           .set({ ...contact, isShared })
-          .where(eq(customerContacts.id, known.id));
+          .where(eq(customerContacts.id, existing.id));
       } else {
-        const position = (own.at(-1)?.position ?? -1) + 1;
+        const position = (contactRows.at(-1)?.position ?? -1) + 1;
         await insertContact(
           work,
           { contractorId, customerId: customer.id, position, shares },
@@ -258,7 +258,7 @@ export async function preferContact(
   return changeContacts(platform, actor, customerId, async ({ tx }, own) => {
     const preferred = own.find(({ id }) => id === contactId);
     if (!preferred) return false;
-    const ordered = [preferred, ...own.filter((one) => one !== preferred)];
+    const ordered = [preferred, ...own.filter((contact) => contact !== preferred)];
     for (const [position, { id }] of ordered.entries()) {
       await tx.update(customerContacts).set({ position }).where(eq(customerContacts.id, id));
     }
@@ -291,12 +291,12 @@ async function changeContacts(
   return inTransaction<ContactChanged>(platform, async (work) => {
     const customer = await lockCustomer(work, actor.contractorId, customerId);
     if (!customer) return { ok: false, code: "not_found" };
-    const own = await work.tx
+    const contactRows = await work.tx
       .select()
       .from(customerContacts)
       .where(inArray(customerContacts.customerId, idsOf(work, customer.id)))
       .orderBy(asc(customerContacts.position), asc(customerContacts.id));
-    if (!(await change(work, own))) return { ok: false, code: "not_found" };
+    if (!(await change(work, contactRows))) return { ok: false, code: "not_found" };
     await publishAndAuditChange(work, actor, customer.id, "customer.contact");
     return { ok: true };
   });

@@ -124,7 +124,7 @@ async function findRecorded(
   tx: Reader,
   { contractorId, customerId, phone }: Recorded,
 ): Promise<string> {
-  const [found] = await tx
+  const [customerConsent] = await tx
     .select({ id: customerConsents.id })
     .from(customerConsents)
     .where(
@@ -135,8 +135,8 @@ async function findRecorded(
         isNull(customerConsents.withdrawnAt),
       ),
     );
-  if (!found) throw new Error("Consent not saved");
-  return found.id;
+  if (!customerConsent) throw new Error("Consent not saved");
+  return customerConsent.id;
 }
 
 /** Withdraws a recorded consent; the record stays. Audited. */

@@ -18,39 +18,43 @@ export async function replaceContacts(
   typed: readonly TypedContact[],
 ): Promise<Invalid | null> {
   const { tx } = work;
-  const wanted = typed.map(contactOf);
-  const repeated = repeatedContact(wanted);
+  const contacts = typed.map(contactOf);
+  const repeated = repeatedContact(contacts);
   if (repeated) return repeated;
   const ids = tx
     .select({ id: customers.id })
     .from(customers)
     .where(or(eq(customers.id, customerId), eq(customers.mergedInto, customerId)));
-  const own = await tx
+  const contactRows = await tx
     .select()
     .from(customerContacts)
     .where(inArray(customerContacts.customerId, ids));
-  for (const { shares, ...contact } of wanted) {
-    if (shares || own.some(({ value }) => value === contact.value)) continue;
+  for (const { shares, ...contact } of contacts) {
+    if (shares || contactRows.some(({ value }) => value === contact.value)) continue;
     const holder = await findHolder(work, contractorId, contact.value);
     if (holder) return takenBy(holder, contact);
   }
-  const removed = own.filter(({ value }) => !wanted.some((contact) => contact.value === value));
+  const removed = contactRows.filter(
+    ({ value }) => !contacts.some((contact) => contact.value === value),
+  );
   await tx.delete(customerContacts).where(
     inArray(
       customerContacts.id,
       removed.map(({ id }) => id),
     ),
   );
-  for (const [position, { shares, ...contact }] of wanted.entries()) {
-    const known = own.filter(({ value }) => value === contact.value).map(({ id }) => id);
-    if (known.length === 0) {
+  for (const [position, { shares, ...contact }] of contacts.entries()) {
+    const sameContactIds = contactRows
+      .filter(({ value }) => value === contact.value)
+      .map(({ id }) => id);
+    if (sameContactIds.length === 0) {
       await insertContact(work, { contractorId, customerId, position, shares }, contact);
       continue;
     }
     await tx
       .update(customerContacts)
       .set({ ...contact, position })
-      .where(inArray(customerContacts.id, known));
+      .where(inArray(customerContacts.id, sameContactIds));
   }
   return null;
 }

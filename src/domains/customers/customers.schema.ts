@@ -57,7 +57,7 @@ const tags = z.pipe(
   }),
 );
 
-const about = {
+const aboutFields = {
   name: requiredLine("Enter their name", maxCustomerName),
   company: optionalLine(maxCustomerName),
   billing_address: optionalLine(maxStreet),
@@ -67,7 +67,7 @@ const about = {
 
 /** A new customer. */
 const newCustomerFields = z.object({
-  ...about,
+  ...aboutFields,
   phone: optionalUsPhone,
   phone_extension: phoneExtension,
   email,
@@ -84,7 +84,7 @@ const revision = z.coerce.number("Open this page again").check(z.int(), z.gte(1)
 /** Hash of the values that the form showed (seen.server.ts); API clients leave it out. */
 const seen = z.optional(optionalLine(100));
 
-export const customerSchema = z.object({ ...about, do_not_contact: checkbox, revision });
+export const customerSchema = z.object({ ...aboutFields, do_not_contact: checkbox, revision });
 export type TypedCustomer = z.output<typeof customerSchema> & {
   /** If given, they replace all contacts that the customer has. */
   contacts?: readonly TypedContact[] | undefined;
@@ -123,11 +123,11 @@ const tagList = z.pipe(
   z
     .array(requiredLine("Enter a tag", maxTag))
     .check(z.maxLength(maxTags, `Use up to ${maxTags} tags`)),
-  z.transform((given: string[]) => eachOnce(given)),
+  z.transform((values: string[]) => eachOnce(values)),
 );
 
 const apiFields = {
-  ...about,
+  ...aboutFields,
   tags: z._default(tagList, []),
 };
 
@@ -150,10 +150,10 @@ export const apiCustomerSchema = z.object({
 const state = z.pipe(
   optionalLine(40),
   z.transform((typed: string | null, context) => {
-    const found = typed === null ? null : findState(typed);
+    const state = typed === null ? null : findState(typed);
     const message = "Enter a state, such as TX";
-    if (typed !== null && !found) context.issues.push({ code: "custom", message, input: typed });
-    return found?.code ?? null;
+    if (typed !== null && !state) context.issues.push({ code: "custom", message, input: typed });
+    return state?.code ?? null;
   }),
 );
 

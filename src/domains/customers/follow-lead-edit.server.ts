@@ -74,14 +74,17 @@ async function replaceContact(
 ): Promise<void> {
   const { tx, now } = work;
   const { kind, old, value, extension } = contact;
-  const own = await tx
+  const contactRows = await tx
     .select()
     .from(customerContacts)
     .where(inArray(customerContacts.customerId, idsOf(work, customerId)))
     .orderBy(customerContacts.position, customerContacts.id);
-  const same = own.find((one) => one.value === value);
-  if (same) {
-    await tx.update(customerContacts).set({ extension }).where(eq(customerContacts.id, same.id));
+  const sameContact = contactRows.find((contact) => contact.value === value);
+  if (sameContact) {
+    await tx
+      .update(customerContacts)
+      .set({ extension })
+      .where(eq(customerContacts.id, sameContact.id));
     return;
   }
   const [holder] = await tx
@@ -97,7 +100,7 @@ async function replaceContact(
     .limit(1);
   const isShared =
     holder !== undefined || (kind === "phone" ? isSharedPhone(value) : isSharedEmail(value));
-  const replaced = own.find((one) => old !== null && one.value === old);
+  const replaced = contactRows.find((contact) => old !== null && contact.value === old);
   if (replaced) {
     await tx
       .update(customerContacts)
@@ -105,7 +108,7 @@ async function replaceContact(
       .where(eq(customerContacts.id, replaced.id));
     return;
   }
-  const position = (own.at(-1)?.position ?? -1) + 1;
+  const position = (contactRows.at(-1)?.position ?? -1) + 1;
   const id = newId(now.getTime());
   const row = { id, contractorId, customerId, kind, value, extension, isShared, position };
   await tx.insert(customerContacts).values({ ...row, createdAt: now });
@@ -124,22 +127,24 @@ async function replaceAddress(
   const parts = parseAddress(address);
   if (!parts) return;
   const ids = await listIds(work, customerId);
-  const own = await tx.select().from(properties).where(inArray(properties.customerId, ids));
-  const known = own.find((one) => old !== null && isSameAddress(old, one));
+  const contactRows = await tx.select().from(properties).where(inArray(properties.customerId, ids));
+  const existing = contactRows.find((property) => old !== null && isSameAddress(old, property));
   const addressKey = addressKeyOf(parts);
-  const isElsewhere = own.some((one) => one.addressKey === addressKey && one.id !== known?.id);
-  const [installed] = known
+  const isElsewhere = contactRows.some(
+    (property) => property.addressKey === addressKey && property.id !== existing?.id,
+  );
+  const [installed] = existing
     ? await tx
         .select({ id: equipment.id })
         .from(equipment)
-        .where(eq(equipment.propertyId, known.id))
+        .where(eq(equipment.propertyId, existing.id))
         .limit(1)
     : [];
-  if (known && !installed && known.accessNotes === null && !isElsewhere) {
+  if (existing && !installed && existing.accessNotes === null && !isElsewhere) {
     await tx
       .update(properties)
       .set({ ...parts, addressKey, updatedAt: now })
-      .where(eq(properties.id, known.id));
+      .where(eq(properties.id, existing.id));
     return;
   }
   await findOrCreateProperties(work, [{ contractorId, customerId, address }]);

@@ -80,31 +80,33 @@ export async function importCustomers(
   const created: { id: string; row: CustomerToImport }[] = [];
   const added: Added[] = [];
   const results = rows.map((row): ImportedCustomer => {
-    const found = findPerson(people, row);
+    const person = findPerson(people, row);
     const remarks: string[] = [];
-    if (found && !found.isOwn) {
-      remarks.push(`Already a customer as ${found.name}, so nothing was changed`);
-      return { outcome: "known", customerId: found.id, remarks, textable: [] };
+    if (person && !person.isOwn) {
+      remarks.push(`Already a customer as ${person.name}, so nothing was changed`);
+      return { outcome: "known", customerId: person.id, remarks, textable: [] };
     }
-    const customer = found ?? newPerson(work, contractorId, row);
-    if (!found) {
+    const customer = person ?? newPerson(work, contractorId, row);
+    if (!person) {
       people.push(customer);
       created.push({ id: customer.id, row });
     }
-    for (const given of row.contacts) {
-      if (hasContact(customer, given.value)) continue;
+    for (const rowContact of row.contacts) {
+      if (hasContact(customer, rowContact.value)) continue;
       if (customer.contacts.length >= maxContacts) {
         remarks.push(`A customer can have up to ${maxContacts} numbers and addresses`);
         break;
       }
-      const isTaken = people.some((one) => one.id !== customer.id && hasContact(one, given.value));
-      if (isTaken) remarks.push(`Another customer has ${given.value} too, so they share it`);
-      const isShared = isTaken || common.has(given.value) || isSharedContact(given);
-      const contact = { ...given, isShared };
+      const isTaken = people.some(
+        (person) => person.id !== customer.id && hasContact(person, rowContact.value),
+      );
+      if (isTaken) remarks.push(`Another customer has ${rowContact.value} too, so they share it`);
+      const isShared = isTaken || common.has(rowContact.value) || isSharedContact(rowContact);
+      const contact = { ...rowContact, isShared };
       added.push({ customerId: customer.id, contact, position: customer.contacts.length });
       customer.contacts.push(contact);
     }
-    const outcome = found ? "joined" : "new";
+    const outcome = person ? "joined" : "new";
     return { outcome, customerId: customer.id, remarks, textable: [] };
   });
   await insertAll(work, contractorId, { created, added });
@@ -134,17 +136,19 @@ async function findPeople(
   rows: readonly CustomerToImport[],
   common: ReadonlySet<string>,
 ): Promise<Person[]> {
-  const known = await findKnown(
+  const existing = await findKnown(
     tx,
     rows.flatMap(({ name, contacts }) => {
       const byName = { contractorId, name, phone: null, email: null };
-      const own = contacts.filter(({ value }) => !common.has(value));
-      const byContact = own.map(({ kind, value }) => ({ ...byName, [kind]: value }));
-      return own.length < contacts.length || own.length === 0 ? [...byContact, byName] : byContact;
+      const uncommon = contacts.filter(({ value }) => !common.has(value));
+      const byContact = uncommon.map(({ kind, value }) => ({ ...byName, [kind]: value }));
+      return uncommon.length < contacts.length || uncommon.length === 0
+        ? [...byContact, byName]
+        : byContact;
     }),
   );
-  const own = await findOwn(known.map(({ id }) => id));
-  return known.map((one) => ({ ...one, isOwn: own.has(one.id) }));
+  const own = await findOwn(existing.map(({ id }) => id));
+  return existing.map((customer) => ({ ...customer, isOwn: own.has(customer.id) }));
 }
 
 function findPerson(
@@ -152,18 +156,20 @@ function findPerson(
   { name, contacts }: CustomerToImport,
 ): Person | undefined {
   if (contacts.length === 0) {
-    const same = name.toLowerCase();
-    return people.find((one) => one.contacts.length === 0 && one.name.toLowerCase() === same);
+    const lowerName = name.toLowerCase();
+    return people.find(
+      (person) => person.contacts.length === 0 && person.name.toLowerCase() === lowerName,
+    );
   }
   const first = (kind: "phone" | "email", person: Person) =>
-    contacts.find((one) => one.kind === kind && hasContact(person, one.value)) ??
-    contacts.find((one) => one.kind === kind);
-  return people.find((one) => {
-    if (!contacts.some(({ value }) => hasContact(one, value))) return false;
-    const phone = first("phone", one)?.value ?? null;
-    const email = first("email", one)?.value ?? null;
-    const given = { contractorId: one.contractorId, name, phone, email };
-    return isOnePerson(asPerson(one, given), given, true);
+    contacts.find((contact) => contact.kind === kind && hasContact(person, contact.value)) ??
+    contacts.find((contact) => contact.kind === kind);
+  return people.find((person) => {
+    if (!contacts.some(({ value }) => hasContact(person, value))) return false;
+    const phone = first("phone", person)?.value ?? null;
+    const email = first("email", person)?.value ?? null;
+    const details = { contractorId: person.contractorId, name, phone, email };
+    return isOnePerson(asPerson(person, details), details, true);
   });
 }
 
@@ -243,8 +249,8 @@ async function addProperties(
     work,
     allowed.map(({ place }) => place),
   );
-  for (const [at, { result }] of allowed.entries()) {
-    if (!ids[at]) result.remarks.push("The address has no street, so no property was added");
+  for (const [index, { result }] of allowed.entries()) {
+    if (!ids[index]) result.remarks.push("The address has no street, so no property was added");
   }
 }
 
@@ -261,22 +267,24 @@ async function recordConsents(
   { contractorId, recordedBy }: Import,
   { people, rows, results }: Consenting,
 ): Promise<void> {
-  const wanted = rows.flatMap(({ consent, contacts, name }, at) => {
-    const result = results[at];
+  const consents = rows.flatMap(({ consent, contacts, name }, index) => {
+    const result = results[index];
     const customer = people.find(({ id }) => id === result?.customerId);
     if (!consent || !result || !customer || result.outcome === "known") return [];
     return contacts
       .filter(({ kind }) => kind === "phone")
       .map(({ value: phone }) => ({ result, customer, consent, name, phone }));
   });
-  if (wanted.length === 0) return;
+  if (consents.length === 0) return;
   const optedOut = await findOptOuts(
     tx,
     platform,
-    wanted.map(({ phone: address }) => ({ contractorId, channel: "sms" as const, address })),
+    consents.map(({ phone: address }) => ({ contractorId, channel: "sms" as const, address })),
   );
-  const recorded = wanted.filter(({ result, customer, phone }) => {
-    const isShared = customer.contacts.some((one) => one.value === phone && one.isShared);
+  const recorded = consents.filter(({ result, customer, phone }) => {
+    const isShared = customer.contacts.some(
+      (contact) => contact.value === phone && contact.isShared,
+    );
     const isOut = optedOut({ contractorId, channel: "sms", address: phone }) !== null;
     if (isShared) result.remarks.push("Several people share the number, so no consent is recorded");
     else if (isOut) result.remarks.push("They opted out of your texts, so no consent is recorded");

@@ -72,25 +72,25 @@ export async function matchCustomers(
     rows,
   );
   const ids = new Map(
-    added.map(({ candidate }, at) => [candidate, imported[at]?.customerId ?? ""]),
+    added.map(({ candidate }, index) => [candidate, imported[index]?.customerId ?? ""]),
   );
   const isNew = new Set(
     imported.flatMap(({ outcome, customerId }) => (outcome === "new" ? [customerId] : [])),
   );
-  const customerIds = picks.map((one) =>
-    typeof one === "number" ? null : (ids.get(one) ?? one.id),
+  const customerIds = picks.map((pick) =>
+    typeof pick === "number" ? null : (ids.get(pick) ?? pick.id),
   );
   const places = await findOrAddProperties(work, contractorId, named, customerIds);
   const people = await findPeople(work, customerIds);
   const counted = new Set<string>();
-  return picks.map((one, at): MatchedCustomer => {
-    const customerId = customerIds[at];
+  return picks.map((pick, index): MatchedCustomer => {
+    const customerId = customerIds[index];
     const person = customerId ? people.get(customerId) : undefined;
-    if (typeof one === "number" || !customerId || !person) {
-      const name = named[at]?.name ?? "";
-      return { ok: false, problem: ambiguous(typeof one === "number" ? one : 0, name) };
+    if (typeof pick === "number" || !customerId || !person) {
+      const name = named[index]?.name ?? "";
+      return { ok: false, problem: ambiguous(typeof pick === "number" ? pick : 0, name) };
     }
-    const propertyId = places.ids[at] ?? null;
+    const propertyId = places.ids[index] ?? null;
     const isFirst = !counted.has(customerId);
     counted.add(customerId);
     return {
@@ -130,7 +130,7 @@ function candidateOf({ name, company, contacts, address }: NamedCustomer, at: nu
   const key = keyOf(address);
   return {
     id: `new ${at}`,
-    names: [name, company].filter((one) => one !== null).map((one) => one.toLowerCase()),
+    names: [name, company].filter((name) => name !== null).map((name) => name.toLowerCase()),
     contacts: contacts.map(({ kind, value }) => ({ kind, value, isShared: false })),
     addressKeys: key ? [key] : [],
   };
@@ -150,7 +150,7 @@ async function findCandidates(
   const names = [
     ...new Set(
       named.flatMap(({ name, company }) =>
-        [name, company].flatMap((one) => (one ? [one.toLowerCase()] : [])),
+        [name, company].flatMap((name) => (name ? [name.toLowerCase()] : [])),
       ),
     ),
   ];
@@ -160,7 +160,7 @@ async function findCandidates(
     .where(
       and(eq(customerContacts.contractorId, contractorId), inArray(customerContacts.value, values)),
     );
-  const found = await tx
+  const rows = await tx
     .select({
       id: sql<string>`coalesce(${customers.mergedInto}, ${customers.id})`,
       name: customers.name,
@@ -183,14 +183,14 @@ async function findCandidates(
       ),
     )
     .orderBy(customers.createdAt, customers.id);
-  const byId = Map.groupBy(found, ({ id }) => id);
-  return [...byId].map(([id, all]) => ({
+  const byId = Map.groupBy(rows, ({ id }) => id);
+  return [...byId].map(([id, candidates]) => ({
     id,
-    names: all.flatMap(({ name, company }) =>
-      [name, company].flatMap((one) => (one ? [one.toLowerCase()] : [])),
+    names: candidates.flatMap(({ name, company }) =>
+      [name, company].flatMap((name) => (name ? [name.toLowerCase()] : [])),
     ),
-    contacts: all.flatMap(({ contacts }) => contacts ?? []),
-    addressKeys: all.flatMap(({ addressKeys }) => addressKeys ?? []),
+    contacts: candidates.flatMap(({ contacts }) => contacts ?? []),
+    addressKeys: candidates.flatMap(({ addressKeys }) => addressKeys ?? []),
   }));
 }
 
@@ -200,50 +200,56 @@ async function findCandidates(
  */
 function pick(candidates: readonly Candidate[], row: NamedCustomer): Candidate | "none" | number {
   const has = ({ contacts }: Candidate) =>
-    row.contacts.some(({ value }) => contacts.some((one) => one.value === value));
-  const wanted = [row.name, row.company].flatMap((one) => (one ? [one.toLowerCase()] : []));
-  const isNamed = ({ names }: Candidate) => wanted.some((one) => names.includes(one));
+    row.contacts.some(({ value }) => contacts.some((contact) => contact.value === value));
+  const wantedNames = [row.name, row.company].flatMap((name) => (name ? [name.toLowerCase()] : []));
+  const isNamed = ({ names }: Candidate) => wantedNames.some((name) => names.includes(name));
   const key = keyOf(row.address);
   const livesThere = ({ addressKeys }: Candidate) => key !== null && addressKeys.includes(key);
-  const narrowed = (some: readonly Candidate[]) => {
+  const narrowCandidates = (some: readonly Candidate[]) => {
     if (some.length < 2) return some;
     const there = some.filter(livesThere);
     return there.length > 0 ? there : some;
   };
   const byContact = candidates.filter(has);
-  const sure = narrowed(byContact.filter(isNamed));
+  const sure = narrowCandidates(byContact.filter(isNamed));
   if (sure.length === 1) return sure[0] ?? "none";
   if (sure.length > 1) return sure.length;
   // A program spells one person's name the same way each time, so a name is enough unless the
   // contacts differ.
-  const sameName = narrowed(
-    candidates.filter((one) => isNamed(one) && (!disagrees(one, row) || livesThere(one))),
+  const sameName = narrowCandidates(
+    candidates.filter(
+      (candidate) =>
+        isNamed(candidate) && (!contactsDiffer(candidate, row) || livesThere(candidate)),
+    ),
   );
   if (sameName.length === 1) return sameName[0] ?? "none";
   if (sameName.length > 1) return sameName.length;
-  const alike = byContact.filter((one) => sharesWord(one, wanted) && holdsAlone(one, row));
+  const alike = byContact.filter(
+    (candidate) => sharesWord(candidate, wantedNames) && holdsAlone(candidate, row),
+  );
   return alike.length === 1 ? (alike[0] ?? "none") : "none";
 }
 
 /** Whether both have phone numbers, or both have email addresses, and none is the same. */
-const disagrees = ({ contacts }: Candidate, row: NamedCustomer): boolean =>
+const contactsDiffer = ({ contacts }: Candidate, row: NamedCustomer): boolean =>
   (["phone", "email"] as const).some(
     (kind) =>
-      row.contacts.some((one) => one.kind === kind) && contacts.some((one) => one.kind === kind),
-  ) && !row.contacts.some(({ value }) => contacts.some((one) => one.value === value));
+      row.contacts.some((contact) => contact.kind === kind) &&
+      contacts.some((contact) => contact.kind === kind),
+  ) && !row.contacts.some(({ value }) => contacts.some((contact) => contact.value === value));
 
 const wordsOf = (names: readonly string[]) =>
   names.flatMap((name) => name.split(/[^\p{L}]+/u)).filter((word) => word.length > 1);
 
 /** True for "Ann & Bob New" and "Ann New". */
-const sharesWord = ({ names }: Candidate, wanted: readonly string[]): boolean => {
+const sharesWord = ({ names }: Candidate, wantedNames: readonly string[]): boolean => {
   const words = new Set(wordsOf(names));
-  return wordsOf(wanted).some((word) => words.has(word));
+  return wordsOf(wantedNames).some((word) => words.has(word));
 };
 
 const holdsAlone = ({ contacts }: Candidate, row: NamedCustomer): boolean =>
   contacts.some(
-    ({ value, isShared }) => !isShared && row.contacts.some((one) => one.value === value),
+    ({ value, isShared }) => !isShared && row.contacts.some((contact) => contact.value === value),
   );
 
 /**
@@ -256,18 +262,20 @@ async function findOrAddProperties(
   named: readonly NamedCustomer[],
   customerIds: readonly (string | null)[],
 ): Promise<{ ids: (string | null)[]; added: ReadonlySet<string> }> {
-  const places = named.flatMap(({ address }, at) => {
-    const customerId = customerIds[at];
-    return address && customerId ? [{ at, place: { contractorId, customerId, address } }] : [];
+  const places = named.flatMap(({ address }, index) => {
+    const customerId = customerIds[index];
+    return address && customerId
+      ? [{ at: index, place: { contractorId, customerId, address } }]
+      : [];
   });
-  const known = await findPropertyIds(work, customerIds);
+  const propertyIds = await findPropertyIds(work, customerIds);
   const opened = await findOrCreateProperties(
     work,
     places.map(({ place }) => place),
   );
   const ids: (string | null)[] = named.map(() => null);
   for (const [index, { at }] of places.entries()) ids[at] = opened[index] ?? null;
-  const added = new Set(opened.filter((id) => id !== null && !known.has(id)).map(String));
+  const added = new Set(opened.filter((id) => id !== null && !propertyIds.has(id)).map(String));
   return { ids, added };
 }
 
@@ -276,11 +284,11 @@ async function findPropertyIds(
   customerIds: readonly (string | null)[],
 ): Promise<ReadonlySet<string>> {
   const ids = [...new Set(customerIds.filter((id) => id !== null))];
-  const found = await tx
+  const rows = await tx
     .select({ id: properties.id })
     .from(properties)
     .where(inArray(properties.customerId, ids));
-  return new Set(found.map(({ id }) => id));
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function findPeople({ tx }: UnitOfWork, customerIds: readonly (string | null)[]) {
@@ -288,7 +296,7 @@ async function findPeople({ tx }: UnitOfWork, customerIds: readonly (string | nu
   const first = (kind: "phone" | "email", column: "value" | "extension") =>
     sql<string | null>`(select k.${sql.identifier(column)} from ${customerContacts} k
       where k.customer_id = customers.id and k.kind = ${kind} order by k.position, k.id limit 1)`;
-  const found = await tx
+  const rows = await tx
     .select({
       id: customers.id,
       name: customers.name,
@@ -298,7 +306,7 @@ async function findPeople({ tx }: UnitOfWork, customerIds: readonly (string | nu
     })
     .from(customers)
     .where(inArray(customers.id, ids));
-  return new Map(found.map(({ id, ...person }) => [id, person]));
+  return new Map(rows.map(({ id, ...person }) => [id, person]));
 }
 
 export type NoteToImport = {
@@ -354,8 +362,8 @@ export async function removeImportedProperties(
       ),
     )
     .returning({ id: properties.id });
-  const gone = new Set(removed.map(({ id }) => id));
-  return new Set(ids.filter((id) => !gone.has(id)));
+  const removedIds = new Set(removed.map(({ id }) => id));
+  return new Set(ids.filter((id) => !removedIds.has(id)));
 }
 
 /** Removes notes that an import added. Notes can't be edited, so none was changed since. */

@@ -30,7 +30,7 @@ export async function mergeCustomers(
   authorize(canMergeCustomers(actor));
   return inTransaction<CustomersMerged>(platform, async (work) => {
     const { tx, now } = work;
-    const both = await tx
+    const rows = await tx
       .select({ id: customers.id, mergedInto: customers.mergedInto })
       .from(customers)
       .where(
@@ -42,8 +42,8 @@ export async function mergeCustomers(
       .orderBy(customers.id)
       .for(...lockRows(customers, "no key update"));
     if (targetId === duplicateId) return { ok: false, code: "not_possible" };
-    if (both.length < 2) return { ok: false, code: "not_found" };
-    if (both.some(({ mergedInto }) => mergedInto !== null)) {
+    if (rows.length < 2) return { ok: false, code: "not_found" };
+    if (rows.some(({ mergedInto }) => mergedInto !== null)) {
       return { ok: false, code: "already_done" };
     }
     const [inside] = await tx
@@ -76,7 +76,7 @@ export async function undoCustomerMerge(
       .select({ id: customers.mergedInto })
       .from(customers)
       .where(eq(customers.id, customerId));
-    const both = await work.tx
+    const rows = await work.tx
       .select({ id: customers.id, name: customers.name, mergedInto: customers.mergedInto })
       .from(customers)
       .where(
@@ -87,7 +87,7 @@ export async function undoCustomerMerge(
       )
       .orderBy(customers.id)
       .for(...lockRows(customers, "no key update"));
-    const customer = both.find(({ id }) => id === customerId);
+    const customer = rows.find(({ id }) => id === customerId);
     if (!customer) return { ok: false, code: "not_found" };
     if (!customer.mergedInto) return { ok: false, code: "already_done" };
     await work.tx

@@ -55,20 +55,20 @@ export async function findOrCreateCustomers(
   people: readonly CustomerDetails[],
 ): Promise<string[]> {
   if (people.length === 0) return [];
-  const known = await findKnown(opening.tx, people);
+  const existing = await findKnown(opening.tx, people);
   const created: New[] = [];
   const withNewSource: Known[] = [];
   const addedContacts: { customer: Known; contact: Contact }[] = [];
   const owners = people.map((person) => {
-    const own = pickCustomer(known, person);
-    const customer = own ?? newCustomer(opening.now, person, { known, created });
+    const own = pickCustomer(existing, person);
+    const customer = own ?? newCustomer(opening.now, person, { known: existing, created });
     if (own && own.source === null && person.source) {
       own.source = person.source;
       withNewSource.push(own);
     }
     for (const contact of contactsOf(person)) {
       if (hasContact(customer, contact.value)) continue;
-      const isTaken = known.some(
+      const isTaken = existing.some(
         (other) =>
           isSameBusiness(other, customer) &&
           other.id !== customer.id &&
@@ -84,11 +84,11 @@ export async function findOrCreateCustomers(
   for (const { id, source } of withNewSource) {
     await opening.tx.update(customers).set({ source }).where(eq(customers.id, id));
   }
-  const taken = await insertContacts(opening, addedContacts);
+  const insertedIds = await insertContacts(opening, addedContacts);
   const ids: string[] = [];
-  for (const [at, { id }] of owners.entries()) {
-    const person = people[at];
-    const isRaced = person && created.some((one) => one.id === id) && taken.has(id);
+  for (const [index, { id }] of owners.entries()) {
+    const person = people[index];
+    const isRaced = person && created.some((customer) => customer.id === id) && insertedIds.has(id);
     ids.push(isRaced ? await joinExistingCustomer(opening, id, person) : id);
   }
   for (const { id: customerId, contractorId, source } of created) {
@@ -99,8 +99,8 @@ export async function findOrCreateCustomers(
 }
 
 export const hasContact = ({ contacts }: Known, value: string) =>
-  contacts.some((one) => one.value === value);
-const isSameBusiness = (one: Known, other: Known) => one.contractorId === other.contractorId;
+  contacts.some((contact) => contact.value === value);
+const isSameBusiness = (a: Known, b: Known) => a.contractorId === b.contractorId;
 
 function newCustomer(
   now: Date,
@@ -134,18 +134,22 @@ function contactsOf({
 }
 
 /** The customer these details belong to; if the phone is one customer's and the email another's, the phone wins. */
-function pickCustomer(known: readonly Known[], person: CustomerDetails): Known | null {
-  const own = known.filter(({ contractorId }) => contractorId === person.contractorId);
+function pickCustomer(existing: readonly Known[], person: CustomerDetails): Known | null {
+  const ownCustomers = existing.filter(({ contractorId }) => contractorId === person.contractorId);
   const { phone, email } = person;
   if (!phone && !email) {
     const name = person.name.toLowerCase();
-    return own.find((one) => one.contacts.length === 0 && one.name.toLowerCase() === name) ?? null;
+    return (
+      ownCustomers.find(
+        (customer) => customer.contacts.length === 0 && customer.name.toLowerCase() === name,
+      ) ?? null
+    );
   }
-  const byPhone = own.filter((one) => phone !== null && hasContact(one, phone));
-  const byEmail = own.filter(
-    (one) => email !== null && hasContact(one, email) && !byPhone.includes(one),
+  const byPhone = ownCustomers.filter((customer) => phone !== null && hasContact(customer, phone));
+  const byEmail = ownCustomers.filter(
+    (customer) => email !== null && hasContact(customer, email) && !byPhone.includes(customer),
   );
-  const isNamed = (one: Known) => one.name.toLowerCase() === person.name.toLowerCase();
+  const isNamed = (customer: Known) => customer.name.toLowerCase() === person.name.toLowerCase();
   const likely = [...byPhone, ...byEmail].toSorted(
     (a, b) => Number(isNamed(b)) - Number(isNamed(a)),
   );
@@ -159,7 +163,8 @@ function pickCustomer(known: readonly Known[], person: CustomerDetails): Known |
 /** A customer with the contact that the details name too, or else with their first. */
 export function asPerson({ name, contacts }: Known, { phone, email }: CustomerDetails) {
   const first = (kind: Contact["kind"], value: string | null) =>
-    contacts.find((one) => one.value === value) ?? contacts.find((one) => one.kind === kind);
+    contacts.find((contact) => contact.value === value) ??
+    contacts.find((contact) => contact.kind === kind);
   const [number, address] = [first("phone", phone), first("email", email)];
   return {
     name,
@@ -175,7 +180,7 @@ export async function findKnown(
   tx: Transaction,
   people: readonly CustomerDetails[],
 ): Promise<Known[]> {
-  const wanted = JSON.stringify(
+  const contactsJson = JSON.stringify(
     people.flatMap(({ contractorId, phone, email }) =>
       [phone, email].flatMap((value) => (value ? [{ contractor_id: contractorId, value }] : [])),
     ),
@@ -187,7 +192,7 @@ export async function findKnown(
   );
   const { rows } = await tx.execute<Omit<Known, "contacts"> & { contacts: Contact[] | null }>(sql`
     with wanted as materialized (
-      select distinct contractor_id, value from jsonb_to_recordset(${wanted}::jsonb) as each(contractor_id uuid, value text)),
+      select distinct contractor_id, value from jsonb_to_recordset(${contactsJson}::jsonb) as each(contractor_id uuid, value text)),
     named as materialized (
       select distinct contractor_id, name from jsonb_to_recordset(${named}::jsonb) as each(contractor_id uuid, name text))
     select coalesce(c.merged_into, c.id) as id, c.contractor_id as "contractorId", c.name, c.source,
@@ -250,15 +255,15 @@ async function joinExistingCustomer(
   newCustomerId: string,
   person: CustomerDetails,
 ): Promise<string> {
-  const known = await findKnown(tx, [person]);
-  const others = known.filter(({ id }) => id !== newCustomerId);
-  const other = pickCustomer(others, person);
-  if (other) {
+  const existing = await findKnown(tx, [person]);
+  const others = existing.filter(({ id }) => id !== newCustomerId);
+  const customer = pickCustomer(others, person);
+  if (customer) {
     await tx.delete(customers).where(eq(customers.id, newCustomerId));
-    return other.id;
+    return customer.id;
   }
   // Another person has the contact: from now on it is shared.
-  const own = known.find(({ id }) => id === newCustomerId);
+  const own = existing.find(({ id }) => id === newCustomerId);
   const missing = contactsOf(person).filter(({ value }) => !own || !hasContact(own, value));
   await tx.insert(customerContacts).values(
     missing.map((contact, position) => ({
@@ -280,11 +285,11 @@ export async function findOwnCustomerId(
   customerId: string | null | undefined,
 ): Promise<string | null> {
   if (!customerId) return null;
-  const [found] = await tx
+  const [customer] = await tx
     .select({ id: sql<string>`coalesce(${customers.mergedInto}, ${customers.id})` })
     .from(customers)
     .where(and(eq(customers.id, customerId), eq(customers.contractorId, contractorId)));
-  return found?.id ?? null;
+  return customer?.id ?? null;
 }
 
 /** A property's address as entered, with access notes. */
@@ -306,18 +311,18 @@ export async function findOrCreateProperties(
   { tx, now }: Opening,
   places: readonly PropertyDetails[],
 ): Promise<(string | null)[]> {
-  const wanted = places.map(({ contractorId, customerId, address, accessNotes = null }) => {
+  const requested = places.map(({ contractorId, customerId, address, accessNotes = null }) => {
     const parts = parseAddress(address);
     const own = { contractorId, customerId, accessNotes };
     return parts && { ...parts, ...own, addressKey: addressKeyOf(parts) };
   });
-  const named = wanted.filter((one) => one !== null);
+  const named = requested.filter((property) => property !== null);
   if (named.length === 0) return places.map(() => null);
-  const one = new Map(named.map((place) => [placeKey(place), place]));
+  const propertyByKey = new Map(named.map((place) => [placeKey(place), place]));
   await tx
     .insert(properties)
     .values(
-      [...one]
+      [...propertyByKey]
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([, place]) => ({ ...place, createdAt: now, updatedAt: now })),
     )
@@ -329,7 +334,7 @@ export async function findOrCreateProperties(
         zipCode: sql`coalesce(${properties.zipCode}, excluded.zip_code)`,
       },
     });
-  const found = await tx
+  const rows = await tx
     .select({
       id: properties.id,
       customerId: properties.customerId,
@@ -342,8 +347,8 @@ export async function findOrCreateProperties(
         inArray(properties.addressKey, [...new Set(named.map(({ addressKey }) => addressKey))]),
       ),
     );
-  const ids = new Map(found.map((place) => [placeKey(place), place.id]));
-  return wanted.map((place) => (place && ids.get(placeKey(place))) ?? null);
+  const ids = new Map(rows.map((place) => [placeKey(place), place.id]));
+  return requested.map((place) => (place && ids.get(placeKey(place))) ?? null);
 }
 
 const placeKey = ({ customerId, addressKey }: { customerId: string; addressKey: string }) =>

@@ -27,7 +27,7 @@ export function parseAddress(typed: string): Address | null {
   if (parts.length === 0) return null;
   const isTown = parts.length === 1 && findCity(parts[0] ?? "", state) !== null;
   if (isTown && (state || zipCode)) return null;
-  const unitAt = parts.findIndex((part, at) => at > 0 && unit.test(part));
+  const unitAt = parts.findIndex((part, index) => index > 0 && unit.test(part));
   const [ownUnit = null] = unitAt > 0 ? parts.splice(unitAt, 1) : [];
   const [first = "", ...others] = parts;
   const [line1, city] = others.length > 0 ? [first, others.pop() ?? null] : splitCity(first, state);
@@ -44,11 +44,11 @@ function withoutEnd(line: string): string {
 
 /** A house number of five digits may be all there is. */
 function splitZip(line: string): [string, string | null] {
-  const found = zipAtEnd.exec(line);
-  if (!found) return [line, null];
-  const rest = line.slice(0, found.index).trim();
+  const match = zipAtEnd.exec(line);
+  if (!match) return [line, null];
+  const rest = line.slice(0, match.index).trim();
   const isAlone = rest === "";
-  return isAlone ? ["", readZipCode(line)] : [rest, readZipCode(found[0].replace(",", " "))];
+  return isAlone ? ["", readZipCode(line)] : [rest, readZipCode(match[0].replace(",", " "))];
 }
 
 /** The code or the name of a state at the end, after a comma or before a ZIP code. */
@@ -129,6 +129,6 @@ export function addressKeyOf({ street, unit }: Pick<Address, "street" | "unit">)
     .replace(/[^\p{L}\p{N}# ]/gu, "")
     .split(/\s+/)
     .map((word) => abbreviations[word] ?? word)
-    .filter((word, at, all) => word !== "" && !(word === "unit" && all[at - 1] === "unit"));
+    .filter((word, index, all) => word !== "" && !(word === "unit" && all[index - 1] === "unit"));
   return words.join(" ");
 }

@@ -42,8 +42,8 @@ test.each([
   ["412 Pecan Street, Apartment 4", "412 pecan st apt. #4"],
   ["412 N. Pecan St., Unit 4", "412 North Pecan Street #4"],
   ["12 Oak Avenue", "12  OAK AVE"],
-])("%j and %j are the same address", (one, other) => {
-  const [first, second] = [parseAddress(one), parseAddress(other)];
+])("%j and %j are the same address", (a, b) => {
+  const [first, second] = [parseAddress(a), parseAddress(b)];
   expect(addressKeyOf(first ?? fail())).toBe(addressKeyOf(second ?? fail()));
 });
 
@@ -52,8 +52,8 @@ function fail(): never {
 }
 
 test("units of one building are different places", () => {
-  const keys = ["12 Oak Ave", "12 Oak Ave Apt 1", "12 Oak Ave Apt 2"].map((one) =>
-    addressKeyOf(parseAddress(one) ?? fail()),
+  const keys = ["12 Oak Ave", "12 Oak Ave Apt 1", "12 Oak Ave Apt 2"].map((address) =>
+    addressKeyOf(parseAddress(address) ?? fail()),
   );
   expect(new Set(keys).size).toBe(3);
 });

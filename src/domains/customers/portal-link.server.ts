@@ -38,7 +38,7 @@ export async function portalLinkFor(
  * (`customers.portal-by-email`).
  */
 export async function findEnteredEmails(database: Reader, customerId: string): Promise<string[]> {
-  const found = await database
+  const rows = await database
     .select({ address: customerContacts.value })
     .from(customerContacts)
     .innerJoin(customers, eq(customers.id, customerContacts.customerId))
@@ -52,5 +52,5 @@ export async function findEnteredEmails(database: Reader, customerId: string): P
       ),
     )
     .orderBy(asc(customerContacts.position), asc(customerContacts.id));
-  return found.map(({ address }) => address);
+  return rows.map(({ address }) => address);
 }

@@ -76,7 +76,7 @@ export async function saveProperty(
       addressKey,
       archivedAt: null,
     };
-    const [same] = await tx
+    const [duplicate] = await tx
       .select({ id: properties.id, archivedAt: properties.archivedAt })
       .from(properties)
       .where(
@@ -86,15 +86,17 @@ export async function saveProperty(
           target.propertyId ? ne(properties.id, target.propertyId) : undefined,
         ),
       );
-    const isRestored = same !== undefined && same.archivedAt !== null && !target.propertyId;
-    if (same && !isRestored) return invalid({ street: "This customer already has this address" });
-    const id = isRestored ? same.id : target.propertyId;
+    const isRestored =
+      duplicate !== undefined && duplicate.archivedAt !== null && !target.propertyId;
+    if (duplicate && !isRestored)
+      return invalid({ street: "This customer already has this address" });
+    const id = isRestored ? duplicate.id : target.propertyId;
     if (id) {
-      const known = await findProperty(work, customer.id, id);
-      if (!known) return { ok: false, code: "not_found" };
+      const existing = await findProperty(work, customer.id, id);
+      if (!existing) return { ok: false, code: "not_found" };
       if (
         !isRestored &&
-        isOutdated(target.request.seen, hashProperty(known), hashProperty(values))
+        isOutdated(target.request.seen, hashProperty(existing), hashProperty(values))
       ) {
         return { ok: false, code: "changed_elsewhere" };
       }
@@ -152,11 +154,11 @@ export async function changeProperty(
     eq(properties.contractorId, contractorId),
   );
   const find = async ({ tx }: UnitOfWork) => {
-    const [found] = await tx
+    const [property] = await tx
       .select()
       .from(properties)
       .where(and(isOwn, isNull(properties.archivedAt)));
-    return found;
+    return property;
   };
   const repeat = async (work: UnitOfWork): Promise<PropertyRevised> => {
     const saved = await find(work);
@@ -189,7 +191,7 @@ export async function changeProperty(
       access_notes: accessNotes,
     } = target.request;
     const addressKey = addressKeyOf({ street, unit });
-    const [same] = await work.tx
+    const [duplicate] = await work.tx
       .select({ id: properties.id })
       .from(properties)
       .where(
@@ -199,7 +201,7 @@ export async function changeProperty(
           ne(properties.id, property.id),
         ),
       );
-    if (same) return invalid({ street: "This customer already has this address" });
+    if (duplicate) return invalid({ street: "This customer already has this address" });
     const values = { street, unit, city, state, zipCode, accessNotes, addressKey };
     const revision = property.revision + 1;
     await work.tx
@@ -269,17 +271,17 @@ export async function saveEquipment(
     const isOwn = eq(equipment.propertyId, target.propertyId);
     if (target.equipmentId) {
       const { seen } = target.request;
-      const [known] = await tx
+      const [existing] = await tx
         .select()
         .from(equipment)
         .where(and(eq(equipment.id, target.equipmentId), isOwn));
-      if (!known) return { ok: false, code: seen ? "changed_elsewhere" : "not_found" };
-      if (isOutdated(seen, hashEquipment(known), hashEquipment(values))) {
+      if (!existing) return { ok: false, code: seen ? "changed_elsewhere" : "not_found" };
+      if (isOutdated(seen, hashEquipment(existing), hashEquipment(values))) {
         return { ok: false, code: "changed_elsewhere" };
       }
-      await tx.update(equipment).set(values).where(eq(equipment.id, known.id));
+      await tx.update(equipment).set(values).where(eq(equipment.id, existing.id));
       await publishAndAuditChange(work, actor, customer.id, "customer.equipment");
-      return { ok: true, equipmentId: known.id };
+      return { ok: true, equipmentId: existing.id };
     }
     const [{ total } = { total: 0 }] = await tx
       .select({ total: count() })

@@ -33,16 +33,9 @@ export const hashProperty = ({
 
 /** Hash of the piece of equipment that a form showed. */
 export const hashEquipment = (
-  piece: Pick<Equipment, "kind" | "make" | "model" | "serial" | "installedOn" | "warrantyUntil">,
+  item: Pick<Equipment, "kind" | "make" | "model" | "serial" | "installedOn" | "warrantyUntil">,
 ): string =>
-  hashBody([
-    piece.kind,
-    piece.make,
-    piece.model,
-    piece.serial,
-    piece.installedOn,
-    piece.warrantyUntil,
-  ]);
+  hashBody([item.kind, item.make, item.model, item.serial, item.installedOn, item.warrantyUntil]);
 
 /**
  * Whether a form is out of date: the row has changed since the form was opened, to something other

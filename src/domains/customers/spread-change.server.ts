@@ -47,20 +47,20 @@ export async function changeOfContact(
   const customer = await findNamed(work, target.contractorId, target.customerId);
   if (!customer) return null;
   const ids = await listIds(work, customer.id);
-  const [known] = await work.tx
+  const [existing] = await work.tx
     .select()
     .from(customerContacts)
     .where(
       and(eq(customerContacts.id, target.contactId), inArray(customerContacts.customerId, ids)),
     );
-  const isChange = known && (known.value !== value || known.extension !== extension);
-  if (!isChange || known.kind !== kind) return null;
+  const isChange = existing && (existing.value !== value || existing.extension !== extension);
+  if (!isChange || existing.kind !== kind) return null;
   return kind === "phone"
     ? {
         ids,
-        before: { phone: known.value, phoneExtension: known.extension },
+        before: { phone: existing.value, phoneExtension: existing.extension },
         next: { phone: value, phoneExtension: extension },
         property: null,
       }
-    : { ids, before: { email: known.value }, next: { email: value }, property: null };
+    : { ids, before: { email: existing.value }, next: { email: value }, property: null };
 }

@@ -111,13 +111,13 @@ describe("a text whose channel is closed is sent by email", () => {
   });
 
   test("waits for the sender if no email is possible", () => {
-    const held = { channel: "sms", decision: "hold", until: null, insteadBecause: null };
+    const heldDecision = { channel: "sms", decision: "hold", until: null, insteadBecause: null };
     const email = { hasAddress: false };
     expect(decide({ sms: { sender: "missing" }, email })).toEqual({
-      ...{ ...held, reason: "sender_missing", detail: null },
+      ...{ ...heldDecision, reason: "sender_missing", detail: null },
     });
     expect(decide({ sms: { senderRefusedWith: 30034 }, email })).toEqual({
-      ...{ ...held, reason: "registration_pending", detail: "30034" },
+      ...{ ...heldDecision, reason: "registration_pending", detail: "30034" },
     });
   });
 

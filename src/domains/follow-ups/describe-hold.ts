@@ -81,14 +81,14 @@ const byMail = {
  * Time)."
  */
 export function describeBlockReason(
-  held: HeldDecision,
+  decision: HeldDecision,
   channel: MessageChannel,
   clock: Clock,
   reader: HoldReader,
 ): string {
-  const { reason } = held;
-  const until = held.decision === "hold" ? held.until : null;
-  const detail = held.decision === "hold" ? (held.detail ?? null) : null;
+  const { reason } = decision;
+  const until = decision.decision === "hold" ? decision.until : null;
+  const detail = decision.decision === "hold" ? (decision.detail ?? null) : null;
   const why = describeHoldReason(reason, detail, reader);
   if (until) {
     const moment = `${formatMoment(until, clock.zone)} (${clock.name})`;

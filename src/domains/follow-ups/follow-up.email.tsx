@@ -25,10 +25,10 @@ export function FollowUp(props: {
     >
       {props.text.split(/\n{2,}/).map((paragraph) => (
         <EmailText key={paragraph}>
-          {paragraph.split("\n").map((line, at) => (
+          {paragraph.split("\n").map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ID, only a position
-            <Fragment key={at}>
-              {at > 0 ? <br /> : null}
+            <Fragment key={index}>
+              {index > 0 ? <br /> : null}
               {line}
             </Fragment>
           ))}

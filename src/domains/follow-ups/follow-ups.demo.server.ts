@@ -54,8 +54,8 @@ async function addTalk(
   const { contractorId, service } = business;
   const { leadId } = await insertDemoRequest(demo, business, conversation, requestedAt);
   const sequence = await ensureSequence(work, contractorId, service);
-  const left = leftSteps(sequence.steps, requestedAt, conversation.steps);
-  const last = left.at(-1)?.at ?? requestedAt;
+  const remainingSteps = leftSteps(sequence.steps, requestedAt, conversation.steps);
+  const last = remainingSteps.at(-1)?.at ?? requestedAt;
   const answeredAt = conversation.answer ? new Date(last.getTime() + 4 * minute) : null;
   const conversationId = newId(requestedAt.getTime());
   const { name, phone, email } = conversation;
@@ -85,7 +85,7 @@ async function addTalk(
     conversationId,
     service,
     requestedAt,
-    doneSteps: left.map(({ step }) => step.key),
+    doneSteps: remainingSteps.map(({ step }) => step.key),
     isLater: true,
     checkAt,
     pausedAt: conversation.paused ? last : null,
@@ -98,10 +98,10 @@ async function addTalk(
   });
   if (checkAt) await scheduleTurn(work, contractorId, checkAt);
 
-  const sender = demoSenders.find((one) => one.page === conversation.page);
+  const sender = demoSenders.find((demoSender) => demoSender.page === conversation.page);
   const mayText = sender?.registration === "approved";
   const base = { contractorId, conversationId, subjectId: leadId, kind: followUpKind };
-  for (const [index, { step, at }] of left.entries()) {
+  for (const [index, { step, at }] of remainingSteps.entries()) {
     const channel = step.channel === "sms" && !mayText ? "email" : step.channel;
     const named = namesOf(business, conversation, index > 0);
     const calendar = { zone, hours: defaultHours, crews: [anyCrew] };
@@ -223,11 +223,11 @@ export const pastFollowUpsDemo: DemoPart = async ({ work: { tx }, businesses: [b
         inArray(leads.phone, phones),
       ),
     );
-  for (const [at, { name, phone }] of demoPast.entries()) {
-    const lead = past.find((one) => one.phone === phone);
+  for (const [index, { name, phone }] of demoPast.entries()) {
+    const lead = past.find((lead) => lead.phone === phone);
     if (!lead) continue;
     const { id: leadId, requestedAt } = lead;
-    await addFirstMessage({ tx }, { contractorId, leadId, name, phone, requestedAt }, at);
+    await addFirstMessage({ tx }, { contractorId, leadId, name, phone, requestedAt }, index);
   }
 };
 

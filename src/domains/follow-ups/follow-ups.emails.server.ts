@@ -12,12 +12,12 @@ import { followUpKind } from "./follow-ups.ts";
 /** The business of a conversation, with its reply address if no inbound email domain is configured. */
 async function findBusiness({ database: { query } }: Platform, conversationId: string | null) {
   if (!conversationId) return null;
-  const [found] = await query
+  const [conversation] = await query
     .select({ id: contractorAccounts.id, email: contractorAccounts.email })
     .from(conversations)
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, conversations.contractorId))
     .where(eq(conversations.id, conversationId));
-  return found ?? null;
+  return conversation ?? null;
 }
 
 /** A manually written email. */

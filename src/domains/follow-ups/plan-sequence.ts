@@ -74,14 +74,14 @@ export function planSteps(steps: Sequence, planned: Planned): PlannedStep[] {
   let { last } = planned;
   let earliest = planned.from;
   for (const step of steps) {
-    const one = planStep(step, planned, last, earliest);
-    plan.push(one);
-    if (one.endsBecause) break;
-    if (one.sendsAt) {
-      const lastTextAt = one.channel === "email" ? last.lastTextAt : one.sendsAt;
-      last = { lastAutomatedAt: one.sendsAt, lastTextAt };
+    const plannedStep = planStep(step, planned, last, earliest);
+    plan.push(plannedStep);
+    if (plannedStep.endsBecause) break;
+    if (plannedStep.sendsAt) {
+      const lastTextAt = plannedStep.channel === "email" ? last.lastTextAt : plannedStep.sendsAt;
+      last = { lastAutomatedAt: plannedStep.sendsAt, lastTextAt };
     }
-    earliest = one.sendsAt ?? earliest;
+    earliest = plannedStep.sendsAt ?? earliest;
   }
   return plan;
 }

@@ -5,8 +5,8 @@ import { zones } from "../../../tests/setup/time-zones.ts";
 import { openingFor, type RecipientLocation, stateHours, textHours } from "./quiet-hours.ts";
 
 const opening = (moment: string, zone: string, ...states: string[]) => {
-  const found = openingFor({ zones: [zone], states }, new Date(moment));
-  return found.open ? "open" : found.until.toISOString();
+  const opening = openingFor({ zones: [zone], states }, new Date(moment));
+  return opening.open ? "open" : opening.until.toISOString();
 };
 
 describe("sms.quiet-hours: texts arrive between 8 AM and 9 PM receiver time", () => {
@@ -61,8 +61,8 @@ describe("sms.state-hours: applies a state's stricter hours", () => {
     ["CO", "8-21", "8-21", "8-21"],
   ])("%s: %s on weekdays, %s on Saturdays, %s on Sundays", (state, ...expected) => {
     // A Friday, a Saturday, and a Sunday.
-    const found = ["2026-11-20", "2026-11-21", "2026-11-22"].map((day) => openHours(state, day));
-    expect(found).toEqual(expected);
+    const hours = ["2026-11-20", "2026-11-21", "2026-11-22"].map((day) => openHours(state, day));
+    expect(hours).toEqual(expected);
   });
 
   test.each([
@@ -103,8 +103,8 @@ describe("sms.state-hours: applies a state's stricter hours", () => {
 
 test("sms.quiet-hours: without a zone only shared daytime counts, never Sundays", () => {
   const anywhere = (moment: string) => {
-    const found = openingFor({ zones: [], states: [] }, new Date(moment));
-    return found.open ? "open" : found.until.toISOString();
+    const opening = openingFor({ zones: [], states: [] }, new Date(moment));
+    return opening.open ? "open" : opening.until.toISOString();
   };
   expect(anywhere("2026-11-20T18:59:00Z")).toBe("2026-11-20T19:00:00.000Z");
   expect(anywhere("2026-11-20T19:00:00Z")).toBe("open");
@@ -140,8 +140,8 @@ test("a text waits until every clock and state allows it", () => {
   fc.assert(
     fc.property(somewhere, moments, (location, moment) => {
       fc.pre(!neverMeet(location));
-      const found = openingFor(location, moment);
-      const then = found.open ? moment : found.until;
+      const opening = openingFor(location, moment);
+      const then = opening.open ? moment : opening.until;
       expect(openingFor(location, then)).toEqual({ open: true });
       for (const zone of location.zones) {
         const { minutes } = localTime(then, zone);
@@ -156,9 +156,9 @@ test("a text waits until every clock and state allows it", () => {
 test("no hold is longer than needed", () => {
   fc.assert(
     fc.property(somewhere, moments, (location, moment) => {
-      const found = openingFor(location, moment);
-      if (found.open || neverMeet(location)) return;
-      const before = new Date(Math.max(moment.getTime(), found.until.getTime() - 60_000));
+      const opening = openingFor(location, moment);
+      if (opening.open || neverMeet(location)) return;
+      const before = new Date(Math.max(moment.getTime(), opening.until.getTime() - 60_000));
       expect(openingFor(location, before).open).toBe(false);
     }),
     { numRuns: 500 },
@@ -167,10 +167,10 @@ test("no hold is longer than needed", () => {
 
 test("a text waits if two clocks have no common hours", () => {
   const location = { zones: ["America/New_York", "Pacific/Palau"], states: ["CT"] };
-  const found = openingFor(location, new Date("2026-07-08T15:00:00Z"));
+  const opening = openingFor(location, new Date("2026-07-08T15:00:00Z"));
   // Checked again at the start of the same day of the next week.
   const until = new Date("2026-07-15T04:00:00Z");
-  expect(found).toEqual({ open: false, state: "CT", until });
+  expect(opening).toEqual({ open: false, state: "CT", until });
 });
 
 test("sms.state-hours: describes a state's texting hours", () => {

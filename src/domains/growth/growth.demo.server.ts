@@ -36,7 +36,7 @@ export const affiliatesDemo: DemoPart = async ({ work: { tx }, ago }) => {
       and(eq(sampleRecords.kind, "contractor"), eq(sampleRecords.id, formSubmissions.contractorId)),
     );
   for (const { code, businessName } of demoReferrals) {
-    const submission = submissions.find((one) => one.businessName === businessName);
+    const submission = submissions.find((submission) => submission.businessName === businessName);
     if (!submission) throw new Error("A demo referral names no submission");
     await insertDemoVisits(tx, {
       subject: "submission" as const,
@@ -76,8 +76,8 @@ export const spendDemo: DemoPart = async ({ platform, work, businesses: [{ contr
   const today = dayOf(now, zone);
   for (let ends = addDays(`${today.slice(0, 7)}-01`, 6); ends < today; ends = addDays(ends, 7)) {
     const row = { contractorId, source: "Google Ads", firstOn: addDays(ends, -6), lastOn: ends };
-    const by = { memberName: "Oscar Office", createdAt: now, updatedAt: now };
-    await tx.insert(adSpend).values({ ...row, cents: 10_500, ...by });
+    const author = { memberName: "Oscar Office", createdAt: now, updatedAt: now };
+    await tx.insert(adSpend).values({ ...row, cents: 10_500, ...author });
   }
 };
 

@@ -61,7 +61,9 @@ export const inboxDemo: DemoPart = async (demo) => {
   await tx.insert(unreadConversations).values(unread);
   for (const { name, role } of demoAssigned) {
     const assignee = office.find((member) => member.role === role);
-    const conversation = inboxConversations.find((one) => one.name === name);
+    const conversation = inboxConversations.find(
+      (inboxConversation) => inboxConversation.name === name,
+    );
     if (!assignee || !conversation) throw new Error("A demo assignment names no conversation");
     await updateDemoConversation(tx, conversation.id, { assignedTo: assignee.id });
   }
@@ -89,7 +91,7 @@ export const callsDemo: DemoPart = async ({ platform, work, businesses: [first],
   const { tx } = work;
   await tx
     .insert(callPhones)
-    .values(demoPhones.map((one, place) => ({ ...one, place, contractorId })));
+    .values(demoPhones.map((demoPhone, index) => ({ ...demoPhone, place: index, contractorId })));
   await tx
     .insert(blockedCallers)
     .values({ contractorId, phone: demoBlocked, blockedBy: "Oscar Office", createdAt: ago(3) });
@@ -98,7 +100,7 @@ export const callsDemo: DemoPart = async ({ platform, work, businesses: [first],
     ...{ author: "member: Oscar Office", createdAt: ago(3) },
   });
   const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
-  const [{ phone: own }] = demoSenders;
+  const [{ phone: demoNumber }] = demoSenders;
   const [called] = await tx
     .select({
       id: conversations.id,
@@ -110,12 +112,13 @@ export const callsDemo: DemoPart = async ({ platform, work, businesses: [first],
   if (called?.phone) {
     await tx.insert(outgoingCalls).values({
       ...{ contractorId, conversationId: called.id, leadId: called.leadId },
-      ...{ startedBy: "Oscar Office", memberPhone: demoPhones[1].phone, fromPhone: own },
+      ...{ startedBy: "Oscar Office", memberPhone: demoPhones[1].phone, fromPhone: demoNumber },
       ...{ customerPhone: called.phone, providerId: `CA${hashToken(called.phone).slice(0, 32)}` },
       ...{ state: "no_answer", createdAt: ago(1), endedAt: ago(1) },
     });
   }
-  for (const call of demoCalls) await addCall(work, { contractorId, pageId, own, zone }, call);
+  for (const call of demoCalls)
+    await addCall(work, { contractorId, pageId, own: demoNumber, zone }, call);
 };
 
 type DemoCallContext = { contractorId: string; pageId: string; own: string; zone: string };

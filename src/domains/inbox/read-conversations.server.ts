@@ -52,7 +52,7 @@ export async function listConversations(
 ) {
   authorize(canReadInbox(actor));
   const { query } = platform.database;
-  const own =
+  const scope =
     view === "unread" ? isOwnConversation(actor) : await areOwnConversations(query, actor);
   const rows = await query
     .select({
@@ -75,7 +75,7 @@ export async function listConversations(
     .leftJoin(unreadConversations, isUnreadBy(actor))
     .leftJoin(members, eq(members.id, conversations.assignedTo))
     .leftJoin(memberUsers, eq(memberUsers.id, members.userId))
-    .where(and(own, isIn(view, actor), olderThan(newest, before)))
+    .where(and(scope, isIn(view, actor), olderThan(newest, before)))
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
     .limit(pageSize + 1);
   const page = pageOf(rows, pageSize);
@@ -98,7 +98,7 @@ async function withLatestCalls<Row extends Listed>(database: Reader, rows: reado
     const [call, callOut] = [calls.get(row.id), callsOut.get(row.id)];
     const latest = [call?.createdAt, callOut?.createdAt, writtenAt]
       .flatMap((moment) => moment ?? [])
-      .reduce<Date | null>((newest, one) => (newest && newest > one ? newest : one), null);
+      .reduce<Date | null>((newest, date) => (newest && newest > date ? newest : date), null);
     if (call && call.createdAt === latest) {
       return { ...row, latestText: describeCall(call), direction: "inbound" as const };
     }

@@ -29,31 +29,34 @@ export async function decideSourceLead(
   authorize(canChangeSources(actor));
   return inTransaction<SourceLeadDecided>(platform, async (work) => {
     const { tx, now } = work;
-    const own = and(
+    const scope = and(
       eq(sourceLeads.id, sourceLeadId),
       eq(sourceLeads.contractorId, actor.contractorId),
     );
-    const [found] = await tx
+    const [sourceLead] = await tx
       .select()
       .from(sourceLeads)
-      .where(own)
+      .where(scope)
       .for(...lockRows(sourceLeads));
-    if (!found) return { ok: false, code: "not_found" };
+    if (!sourceLead) return { ok: false, code: "not_found" };
     const cents = "cents" in decision ? decision.cents : null;
-    if (cents !== null && found.costCents !== null && cents > found.costCents) {
+    if (cents !== null && sourceLead.costCents !== null && cents > sourceLead.costCents) {
       return invalid({
-        amount: `Enter up to what the lead cost, ${formatCents(found.costCents)}`,
+        amount: `Enter up to what the lead cost, ${formatCents(sourceLead.costCents)}`,
       });
     }
     const change =
       "verdict" in decision
-        ? { verdict: decision.verdict, ...signed("verdict", decision.verdict, actor.name, now) }
+        ? {
+            verdict: decision.verdict,
+            ...decisionColumns("verdict", decision.verdict, actor.name, now),
+          }
         : {
             creditState: decision.credit,
             creditCents: cents,
-            ...signed("credit", decision.credit, actor.name, now),
+            ...decisionColumns("credit", decision.credit, actor.name, now),
           };
-    await tx.update(sourceLeads).set(change).where(own);
+    await tx.update(sourceLeads).set(change).where(scope);
     await recordChange(work, actor, {
       action: "verdict" in decision ? "lead-source.judge" : "lead-source.credit",
       entity: "contractor",
@@ -66,7 +69,9 @@ export async function decideSourceLead(
 }
 
 /** Who decided, and when; nothing once it's taken back. */
-function signed(what: "verdict" | "credit", decided: unknown, name: string, now: Date) {
-  const [by, at] = decided === null ? [null, null] : [name, now];
-  return what === "verdict" ? { verdictBy: by, verdictAt: at } : { creditBy: by, creditAt: at };
+function decisionColumns(field: "verdict" | "credit", decided: unknown, name: string, now: Date) {
+  const [decidedBy, at] = decided === null ? [null, null] : [name, now];
+  return field === "verdict"
+    ? { verdictBy: decidedBy, verdictAt: at }
+    : { creditBy: decidedBy, creditAt: at };
 }

@@ -70,15 +70,15 @@ export async function findFieldMapping(platform: Platform, actor: Actor, sourceI
  */
 function labelsOf(deliveries: ReturnType<typeof readFields>["matched"][]) {
   const byLabel = Map.groupBy(deliveries.flat(), ({ label }) => label);
-  return [...byLabel].map(([heading, all], at) => {
+  return [...byLabel].map(([heading, all], index) => {
     const [first] = all;
-    const known = all.find(({ field }) => field !== null && field !== "detail") ?? first;
+    const informative = all.find(({ field }) => field !== null && field !== "detail") ?? first;
     const samples = new Set(all.map(({ value }) => value.slice(0, maxShown)).filter(Boolean));
     return {
-      at,
+      at: index,
       heading,
-      field: known?.field ?? null,
-      isGuess: known?.isGuess ?? false,
+      field: informative?.field ?? null,
+      isGuess: informative?.isGuess ?? false,
       samples: [...samples].slice(0, 3),
     };
   });
@@ -97,10 +97,10 @@ export async function saveFieldMapping(
     const source = await lockSource(work, actor, sourceId);
     if (!source) return { ok: false, code: "not_found" };
     // If there are too many labels, the oldest are dropped.
-    const all = Object.entries({ ...source.fieldMapping, ...mapping }).slice(-maxLabels);
+    const fieldMapping = Object.entries({ ...source.fieldMapping, ...mapping }).slice(-maxLabels);
     await work.tx
       .update(connectedSources)
-      .set({ fieldMapping: Object.fromEntries(all) })
+      .set({ fieldMapping: Object.fromEntries(fieldMapping) })
       .where(eq(connectedSources.id, sourceId));
     await recordSourceChange(work, actor, sourceId, "lead-source.map", null);
     return { ok: true };

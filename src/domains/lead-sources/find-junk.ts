@@ -28,16 +28,16 @@ const manyOthers = 5;
  */
 export function findJunk(evidence: JunkEvidence): JunkReason[] {
   const { fields, person, service, services, place, pages, isRepeatLead } = evidence;
-  const found: JunkReason[] = [];
-  if (!person?.phone && hasBadPhone(fields)) found.push("bad_phone");
-  if (person && isTest(person)) found.push("test_text");
-  if (service && services.length > 0 && !services.includes(service)) found.push("not_a_service");
+  const reasons: JunkReason[] = [];
+  if (!person?.phone && hasBadPhone(fields)) reasons.push("bad_phone");
+  if (person && isTest(person)) reasons.push("test_text");
+  if (service && services.length > 0 && !services.includes(service)) reasons.push("not_a_service");
   if (place && pages.length > 0 && pages.every((page) => milesBetween(page, place) > areaMiles)) {
-    found.push("outside_area");
+    reasons.push("outside_area");
   }
-  if (isRepeatLead) found.push("duplicate");
-  if ((readOthers(fields) ?? 0) >= manyOthers) found.push("sold_to_many");
-  return found;
+  if (isRepeatLead) reasons.push("duplicate");
+  if ((readOthers(fields) ?? 0) >= manyOthers) reasons.push("sold_to_many");
+  return reasons;
 }
 
 const phoneLabel = /phone|mobile|cell|\btel\b/i;

@@ -45,22 +45,25 @@ export const isJunkRow = (row: SQL, phone: SQL): SQL =>
 /** Every lead that sources sent for this lead of the business, latest first. */
 export function listSourceLeads({ database: { query } }: Platform, actor: Actor, leadId: string) {
   authorize(canReadSources(actor));
-  const own = eq(sourceLeads.contractorId, actor.contractorId);
-  return selectSourceLeads(query, and(own, inArray(sourceLeads.leadId, withMerged(query, leadId))));
+  const scope = eq(sourceLeads.contractorId, actor.contractorId);
+  return selectSourceLeads(
+    query,
+    and(scope, inArray(sourceLeads.leadId, withMerged(query, leadId))),
+  );
 }
 
 /** One lead that a source sent, with the business's lead if it became one; null if there is none. */
 export async function findSourceLead({ database: { query } }: Platform, actor: Actor, id: string) {
   authorize(canReadSources(actor));
-  const own = eq(sourceLeads.contractorId, actor.contractorId);
-  const [found] = await selectSourceLeads(query, and(own, eq(sourceLeads.id, id)));
-  return found ?? null;
+  const scope = eq(sourceLeads.contractorId, actor.contractorId);
+  const [sourceLead] = await selectSourceLeads(query, and(scope, eq(sourceLeads.id, id)));
+  return sourceLead ?? null;
 }
 
 const maxOfLead = 20;
 
-async function selectSourceLeads(query: Reader, which: SQL | undefined) {
-  const found = await query
+async function selectSourceLeads(query: Reader, where: SQL | undefined) {
+  const rows = await query
     .select({
       sourceLead: sourceLeads,
       source: { name: connectedSources.name, kind: connectedSources.kind },
@@ -76,10 +79,10 @@ async function selectSourceLeads(query: Reader, which: SQL | undefined) {
     .innerJoin(connectedSources, eq(connectedSources.id, sourceLeads.sourceId))
     .leftJoin(leadDeliveries, eq(leadDeliveries.id, sourceLeads.deliveryId))
     .leftJoin(leads, eq(leads.id, sourceLeads.leadId))
-    .where(which)
+    .where(where)
     .orderBy(desc(sourceLeads.createdAt), desc(sourceLeads.id))
     .limit(maxOfLead);
-  return found.map(({ sourceLead, source, delivery, canonicalLeadId, ...found }) => {
+  return rows.map(({ sourceLead, source, delivery, canonicalLeadId, ...found }) => {
     const { contractorId: _, deliveryId: __, leadId: ___, ...own } = sourceLead;
     const reasons = reasonsOf(sourceLead.junkReasons, found.isDisconnected);
     return {
@@ -112,8 +115,8 @@ export async function findJunkByLead(
   leadIds: readonly string[],
 ): Promise<Map<string, LeadJunk>> {
   authorize(canReadSources(actor));
-  const own = eq(sourceLeads.contractorId, actor.contractorId);
-  const rows = await selectJunk(query, and(own, inArray(sourceLeads.leadId, [...leadIds])));
+  const scope = eq(sourceLeads.contractorId, actor.contractorId);
+  const rows = await selectJunk(query, and(scope, inArray(sourceLeads.leadId, [...leadIds])));
   // The latest delivery of a lead counts.
   return new Map(
     rows.flatMap(({ leadId, deliveryId: _, id: __, ...junk }) =>
@@ -133,8 +136,8 @@ export async function findReportsByDelivery(query: Reader, deliveryIds: readonly
   );
 }
 
-async function selectJunk(query: Reader, which: SQL | undefined) {
-  const found = await query
+async function selectJunk(query: Reader, where: SQL | undefined) {
+  const rows = await query
     .select({
       id: sourceLeads.id,
       deliveryId: sourceLeads.deliveryId,
@@ -145,9 +148,9 @@ async function selectJunk(query: Reader, which: SQL | undefined) {
     })
     .from(sourceLeads)
     .leftJoin(leads, eq(leads.id, sourceLeads.leadId))
-    .where(which)
+    .where(where)
     .orderBy(asc(sourceLeads.createdAt), asc(sourceLeads.id));
-  return found.map(({ junkReasons, isDisconnected: isGone, ...row }) => {
+  return rows.map(({ junkReasons, isDisconnected: isGone, ...row }) => {
     const reasons = reasonsOf(junkReasons, isGone);
     return { ...row, reasons, isJunk: countsAsJunk(row.verdict, reasons) };
   });

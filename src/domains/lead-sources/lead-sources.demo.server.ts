@@ -40,20 +40,20 @@ type Known = { id: string; createdAt: Date };
 async function addEarlierLeads(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
   { at, costCents, ...of }: Earlier,
-  known: readonly Known[],
+  existing: readonly Known[],
 ): Promise<void> {
-  const earlier = known.slice(sources.length);
+  const earlier = existing.slice(sources.length);
   for (const [nth, { id: leadId, createdAt }] of earlier.entries()) {
     if (nth % busySources !== at) continue;
     const place = Math.floor(nth / busySources);
     const junkReasons: JunkReason[] = place % 5 === 3 ? ["bad_phone"] : [];
     const isCredited = junkReasons.length > 0 && costCents !== null;
-    const by = "Maria Delgado";
-    const credit = { creditState: "received" as const, creditCents: costCents, creditBy: by };
+    const reviewer = "Maria Delgado";
+    const credit = { creditState: "received" as const, creditCents: costCents, creditBy: reviewer };
     await tx.insert(sourceLeads).values({
       ...{ ...of, leadId, costCents, createdAt, junkReasons, isNew: true },
       ...(isCredited ? { ...credit, creditAt: now } : {}),
-      ...(isCredited ? { verdict: "junk" as const, verdictBy: by, verdictAt: now } : {}),
+      ...(isCredited ? { verdict: "junk" as const, verdictBy: reviewer, verdictAt: now } : {}),
     });
   }
 }
@@ -61,13 +61,13 @@ async function addEarlierLeads(
 /** Lead sources of the first business: four work, one has sent nothing for a month, one fails. */
 export const leadSourcesDemo: DemoPart = async ({ work, businesses: [{ contractorId }] }) => {
   const { tx, now } = work;
-  const known = await tx
+  const existing = await tx
     .select({ id: leads.id, name: leads.name, phone: leads.phone, createdAt: leads.createdAt })
     .from(leads)
     .where(eq(leads.contractorId, contractorId))
     .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(sources.length + maxEarlier);
-  for (const [at, [kind, name, costCents, hours, reason]] of sources.entries()) {
+  for (const [index, [kind, name, costCents, hours, reason]] of sources.entries()) {
     const id = newId();
     const createdBy = "Maria Delgado";
     await tx.insert(connectedSources).values({
@@ -78,10 +78,14 @@ export const leadSourcesDemo: DemoPart = async ({ work, businesses: [{ contracto
       costCents,
       createdBy,
       ...(kind === "google_local" ? { ...googleAccount, polledAt: now } : {}),
-      ...(at < 3 ? { textsAllowedAt: now, textsAllowedBy: createdBy } : {}),
+      ...(index < 3 ? { textsAllowedAt: now, textsAllowedBy: createdBy } : {}),
     });
-    await addEarlierLeads({ tx, now }, { contractorId, sourceId: id, at, costCents }, known);
-    const lead = known[at];
+    await addEarlierLeads(
+      { tx, now },
+      { contractorId, sourceId: id, at: index, costCents },
+      existing,
+    );
+    const lead = existing[index];
     if (!lead) continue;
     const createdAt = new Date(now.getTime() - hours * hour);
     const fields = [{ label: "name", value: reason ? "Curious Reader" : lead.name }];
@@ -91,8 +95,8 @@ export const leadSourcesDemo: DemoPart = async ({ work, businesses: [{ contracto
       id: deliveryId,
       contractorId,
       sourceId: id,
-      providerLeadId: `demo-${at}`,
-      bodyHash: `demo-${at}`,
+      providerLeadId: `demo-${index}`,
+      bodyHash: `demo-${index}`,
       fields,
       state: reason ? "unmatched" : "joined",
       reason,

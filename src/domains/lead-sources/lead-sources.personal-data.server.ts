@@ -51,9 +51,9 @@ async function eraseFromChoices(
   const isTheirs = (text: string) => contacts.some((contact) => repeatsContact(text, contact));
   for (const { id, templates, mapping } of sources) {
     const emailTemplates =
-      templates?.map((one) => ({
-        ...one,
-        rules: one.rules.filter((rule) => !isTheirs(textOfRule(rule))),
+      templates?.map((template) => ({
+        ...template,
+        rules: template.rules.filter((rule) => !isTheirs(textOfRule(rule))),
       })) ?? null;
     const fieldMapping =
       mapping && Object.fromEntries(Object.entries(mapping).filter(([label]) => !isTheirs(label)));
@@ -75,12 +75,12 @@ function repeatsContact(text: string, { name = "", phone, email }: Contact): boo
 
 /** Whether a text contains another, but not within a longer word or address. */
 function hasWhole(text: string, part: string): boolean {
-  const wanted = part.trim().toLowerCase();
-  if (wanted.length < 3) return false;
+  const searchText = part.trim().toLowerCase();
+  if (searchText.length < 3) return false;
   const lower = text.toLowerCase();
   const isInside = (character: string | undefined) => /[\p{L}\p{N}._%+@-]/u.test(character ?? " ");
-  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + 1)) {
-    if (!isInside(lower[at - 1]) && !isInside(lower[at + wanted.length])) return true;
+  for (let at = lower.indexOf(searchText); at >= 0; at = lower.indexOf(searchText, at + 1)) {
+    if (!isInside(lower[at - 1]) && !isInside(lower[at + searchText.length])) return true;
   }
   return false;
 }
@@ -89,7 +89,7 @@ function hasWhole(text: string, part: string): boolean {
  * Empties the deliveries of polled sources, so their leads aren't added again: only each one's
  * provider id stays, until retention ends.
  */
-async function emptyPolled(tx: Transaction, which: SQL | undefined): Promise<void> {
+async function emptyPolled(tx: Transaction, where: SQL | undefined): Promise<void> {
   const polled = tx
     .select({ id: connectedSources.id })
     .from(connectedSources)
@@ -101,7 +101,7 @@ async function emptyPolled(tx: Transaction, which: SQL | undefined): Promise<voi
       ...{ state: "unmatched" as const, reason: "erased" as const },
       bodyHash: sql`${leadDeliveries.id}::text`,
     })
-    .where(and(which, inArray(leadDeliveries.sourceId, polled)));
+    .where(and(where, inArray(leadDeliveries.sourceId, polled)));
 }
 
 const polledKinds = sourceKinds.filter((kind) => kindFacts[kind].isPolled);

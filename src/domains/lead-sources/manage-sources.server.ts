@@ -185,7 +185,7 @@ export async function replayDelivery(
   return inTransaction<SourceChanged>(platform, async (work) => {
     const source = await lockSource(work, actor, sourceId);
     if (!source) return { ok: false, code: "not_found" };
-    const [again] = await work.tx
+    const [repeated] = await work.tx
       .update(leadDeliveries)
       .set({
         state: "received",
@@ -203,8 +203,8 @@ export async function replayDelivery(
       )
       .returning({ fields: leadDeliveries.fields });
     // Clicked twice, it is being processed already.
-    if (again) {
-      work.enqueue(processingJobOf(source.kind, again.fields !== null), { deliveryId });
+    if (repeated) {
+      work.enqueue(processingJobOf(source.kind, repeated.fields !== null), { deliveryId });
     }
     return { ok: true };
   });

@@ -76,15 +76,17 @@ async function outcomeOf(
   const email = isEmail ? await readStoredEmail(tx, source, body) : null;
   const fields = email?.fields ?? delivery.fields;
   if (!fields) return unmatched("unreadable");
-  const known = kindFacts[source.kind].hasOwnIds ? await findEarlierLead(work, delivery) : null;
+  const earlierLead = kindFacts[source.kind].hasOwnIds
+    ? await findEarlierLead(work, delivery)
+    : null;
   if (isMessage(source.kind, fields)) {
-    if (!known) return unmatched("no_lead");
-    await recordLeadMessage(work, actor, { source, delivery, leadId: known });
-    return { state: "updated", reason: null, leadId: known };
+    if (!earlierLead) return unmatched("no_lead");
+    await recordLeadMessage(work, actor, { source, delivery, leadId: earlierLead });
+    return { state: "updated", reason: null, leadId: earlierLead };
   }
-  if (known) {
+  if (earlierLead) {
     await recordCharge(work, { source, delivery });
-    return { state: "updated", reason: null, leadId: known };
+    return { state: "updated", reason: null, leadId: earlierLead };
   }
   const name = kindFacts[source.kind].attribution ?? source.name;
   const received = await receiveLead(work, actor, {

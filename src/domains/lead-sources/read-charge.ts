@@ -46,7 +46,7 @@ export function readCharge(kind: SourceKind, fields: readonly DeliveredField[]):
 }
 
 /** Labels of the number of other businesses that got the lead, and of all that got it. */
-const others = new Set([
+const otherLabels = new Set([
   "sentto",
   "sharedwith",
   "soldto",
@@ -71,10 +71,10 @@ const inText = /\b(?:sent|sold|shared|matched) (?:to|with) (\d{1,3}) other\b/i;
 export function readOthers(fields: readonly DeliveredField[]): number | null {
   for (const { label, value } of fields) {
     const count = /^\d{1,3}$/.test(value.trim()) ? Number(value) : null;
-    if (count !== null && others.has(plain(label))) return count;
+    if (count !== null && otherLabels.has(plain(label))) return count;
     if (count !== null && everyone.has(plain(label))) return Math.max(0, count - 1);
-    const said = inText.exec(value)?.[1];
-    if (said) return Number(said);
+    const amountText = inText.exec(value)?.[1];
+    if (amountText) return Number(amountText);
   }
   return null;
 }

@@ -117,8 +117,8 @@ test("Elementor's advanced data has only titles and values, and the form's name 
 });
 
 test("a hidden field that is filled in is not part of the lead", () => {
-  const read = readDelivery("website_form", form("name=Bot&leave_blank=spam"));
-  expect(read).toMatchObject({ trap: "spam", fields: [{ label: "name", value: "Bot" }] });
+  const parsed = readDelivery("website_form", form("name=Bot&leave_blank=spam"));
+  expect(parsed).toMatchObject({ trap: "spam", fields: [{ label: "name", value: "Bot" }] });
 });
 
 test.each(["", "{", "[]", "null", "\u0000", "{}"])("%j can't be read", (text) => {
@@ -128,15 +128,17 @@ test.each(["", "{", "[]", "null", "\u0000", "{}"])("%j can't be read", (text) =>
 test("hostile JSON is read within bounds", () => {
   const deep = `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`;
   expect(readDelivery("webhook", { contentType: "application/json", text: deep })).toBeNull();
-  const wide = json(Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`f${at}`, "x"])));
+  const wide = json(
+    Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`f${index}`, "x"])),
+  );
   expect(readDelivery("webhook", wide)?.fields.length).toBe(300);
   const long = readDelivery("webhook", json({ message: "x".repeat(200_000) }));
   expect(long?.fields[0]?.value.length).toBe(4_000);
 });
 
 test("characters that the database refuses are left out", () => {
-  const read = readDelivery("webhook", json({ lead_id: "a\u0000b", name: "An\u0000a\ud800" }));
-  expect(read).toMatchObject({
+  const parsed = readDelivery("webhook", json({ lead_id: "a\u0000b", name: "An\u0000a\ud800" }));
+  expect(parsed).toMatchObject({
     providerLeadId: "ab",
     fields: [
       { label: "lead_id", value: "ab" },

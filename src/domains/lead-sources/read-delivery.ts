@@ -38,12 +38,14 @@ export function readDelivery(
   { contentType, text }: { contentType: string; text: string },
 ): ReadDelivery | null {
   const isJson = /json/i.test(contentType) || /^\s*[[{]/.test(text);
-  const all = isJson ? fieldsOfJson(text) : fieldsOfForm(text);
-  if (!all || all.length === 0) return null;
+  const allFields = isJson ? fieldsOfJson(text) : fieldsOfForm(text);
+  if (!allFields || allFields.length === 0) return null;
   const labeled = (...labels: string[]) => {
     for (const label of labels) {
-      const found = all.find((one) => one.label.toLowerCase() === label && one.value !== "");
-      if (found) return found.value;
+      const deliveredField = allFields.find(
+        (field) => field.label.toLowerCase() === label && field.value !== "",
+      );
+      if (deliveredField) return deliveredField.value;
     }
     return null;
   };
@@ -52,7 +54,7 @@ export function readDelivery(
   return {
     providerLeadId: labeled(...facts.id),
     isTest: facts.isTest.some((label) => /^(?:true|1|yes)$/i.test(labeled(label) ?? "")),
-    fields: all.filter(({ label }) => !hidden.has(label.toLowerCase())),
+    fields: allFields.filter(({ label }) => !hidden.has(label.toLowerCase())),
     clickId: labeled("gcl_id", "gclid")?.slice(0, 200) ?? null,
     key: facts.key ? labeled(facts.key) : null,
     trap: labeled(trapField) ?? "",
@@ -116,7 +118,7 @@ export const filledFields = (
 
 /** Adds a field, truncated to the remaining space. */
 function add(fields: DeliveredField[], label: string, value: string): void {
-  const used = fields.reduce((sum, one) => sum + one.label.length + one.value.length, 0);
+  const used = fields.reduce((sum, field) => sum + field.label.length + field.value.length, 0);
   const room = maxCharacters - used;
   if (room <= 0) return;
   const name = cut(label, Math.min(maxLabel, room));
@@ -188,21 +190,23 @@ function collect(value: unknown, label: string, depth: number, fields: Delivered
     return;
   }
   if (Array.isArray(value)) {
-    const isList = value.every((one) => typeof one === "string" || typeof one === "number");
+    const isList = value.every((item) => typeof item === "string" || typeof item === "number");
     if (isList) collect(value.slice(0, maxFields).join(", "), label, depth + 1, fields);
-    else for (const one of value.slice(0, maxFields)) collect(one, label, depth + 1, fields);
+    else for (const item of value.slice(0, maxFields)) collect(item, label, depth + 1, fields);
     return;
   }
   const entries = Object.entries(value);
-  const given = new Map(entries);
-  const valueKey = valueKeys.find((key) => given.has(key));
-  const labelKey = labelKeys.find((key) => typeof given.get(key) === "string" && given.get(key));
+  const entryMap = new Map(entries);
+  const valueKey = valueKeys.find((key) => entryMap.has(key));
+  const labelKey = labelKeys.find(
+    (key) => typeof entryMap.get(key) === "string" && entryMap.get(key),
+  );
   if (valueKey && labelKey && entries.length <= 12) {
-    collect(given.get(valueKey), String(given.get(labelKey)), depth + 1, fields);
+    collect(entryMap.get(valueKey), String(entryMap.get(labelKey)), depth + 1, fields);
     return;
   }
-  for (const [key, one] of entries.slice(0, maxFields)) {
-    collect(one, labelWithin(label, key), depth + 1, fields);
+  for (const [key, item] of entries.slice(0, maxFields)) {
+    collect(item, labelWithin(label, key), depth + 1, fields);
   }
 }
 
@@ -246,8 +250,8 @@ const maxEncoded = 12 * (maxLabel + maxValue);
 function decodeForm(text: string): [string, string][] {
   const pairs = text.split("&", maxFields).map((pair) => pair.slice(0, maxEncoded));
   const form = pairs.flatMap((pair) => [...new URLSearchParams(pair)]);
-  const isBroken = form.some((both) =>
-    both.some((part) => part.slice(0, maxValue).includes("\ufffd")),
+  const isBroken = form.some((pair) =>
+    pair.some((part) => part.slice(0, maxValue).includes("\ufffd")),
   );
   if (!isBroken || !/%[89a-f]/i.test(text)) return form;
   return pairs.map((pair): [string, string] => {
@@ -273,5 +277,5 @@ function labelOf(path: readonly string[]): string | undefined {
   const parts = path.filter((part) => part !== "value");
   const [whole, part] = parts;
   if (whole && part && parts.length === 2 && containerKeys.has(whole)) return `${whole} ${part}`;
-  return parts.findLast((one) => !/^\d+$/.test(one));
+  return parts.findLast((segment) => !/^\d+$/.test(segment));
 }

@@ -148,14 +148,14 @@ async function findRoom(
     const { waitSeconds } = await limits.use("lead_source_refused", source.id);
     return { waitSeconds: 0, isSaved: waitSeconds === 0, isFlood: false, known: null };
   }
-  const [known] = await database.query
+  const [existing] = await database.query
     .select({ id: leadDeliveries.id, reason: leadDeliveries.reason })
     .from(leadDeliveries)
     .where(isRepeated(source, arrived, clock.now()))
     .limit(1);
-  if (known) {
-    const { waitSeconds } = await limits.use("lead_source_repeat", known.id);
-    return { waitSeconds: 0, isSaved: waitSeconds === 0, isFlood: false, known };
+  if (existing) {
+    const { waitSeconds } = await limits.use("lead_source_repeat", existing.id);
+    return { waitSeconds: 0, isSaved: waitSeconds === 0, isFlood: false, known: existing };
   }
   if (arrived.reason === null && (await isSentOften(platform, source, sent))) {
     const { waitSeconds } = await limits.use("lead_source_flood", source.id);
@@ -260,20 +260,20 @@ export async function saveDelivery(
   return false;
 }
 
-const countRepeat = ({ tx }: UnitOfWork, which: SQL | undefined) =>
+const countRepeat = ({ tx }: UnitOfWork, where: SQL | undefined) =>
   tx
     .update(leadDeliveries)
     .set({ repeats: sql`${leadDeliveries.repeats} + 1` })
-    .where(which);
+    .where(where);
 
 /** Processes a delivery again that arrived while its source was off. */
 async function reopen({ tx, enqueue }: UnitOfWork, { kind }: Source, deliveryId: string) {
-  const [again] = await tx
+  const [repeated] = await tx
     .update(leadDeliveries)
     .set({ state: "received", reason: null, processedAt: null })
     .where(and(eq(leadDeliveries.id, deliveryId), eq(leadDeliveries.reason, "off")))
     .returning({ fields: leadDeliveries.fields });
-  if (again) enqueue(processingJobOf(kind, again.fields !== null), { deliveryId });
+  if (repeated) enqueue(processingJobOf(kind, repeated.fields !== null), { deliveryId });
 }
 
 /** Where a website's visitor goes: if the business chose no page, the one after a request on its own. */
@@ -311,8 +311,8 @@ function refusalOf(
 ): UnmatchedReason | null {
   if (!read) return "unreadable";
   if (read.trap !== "") return "bot";
-  const given = keyOf(kind, { key: read.key, apiKey, authorization });
-  if (given !== undefined && !isSameSecret(given ?? "", sourceKey(fingerprint, id))) {
+  const presentedKey = keyOf(kind, { key: read.key, apiKey, authorization });
+  if (presentedKey !== undefined && !isSameSecret(presentedKey ?? "", sourceKey(fingerprint, id))) {
     return "wrong_key";
   }
   if (kind === "website_form" && siteHost && isFromOtherSite(origin, siteHost)) return "wrong_site";

@@ -21,7 +21,7 @@ const maxShown = 200;
 export async function findLead(platform: Platform, actor: Actor, leadId: string) {
   authorize(canReadLeads(actor));
   const { query } = platform.database;
-  const [found] = await query
+  const [lead] = await query
     .select({
       lead: leads,
       page: {
@@ -36,7 +36,7 @@ export async function findLead(platform: Platform, actor: Actor, leadId: string)
     .from(leads)
     .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
     .where(eq(leads.id, leadId));
-  if (!found) return null;
+  if (!lead) return null;
   const [enquiries, events] = await Promise.all([
     listEnquiries(query, leadId),
     query
@@ -46,7 +46,7 @@ export async function findLead(platform: Platform, actor: Actor, leadId: string)
       .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
       .limit(maxShown),
   ]);
-  return { ...found, enquiries, events: events.toReversed() };
+  return { ...lead, enquiries, events: events.toReversed() };
 }
 
 /** Every request of the homeowner, latest first, with its consents and attribution. */
@@ -95,12 +95,12 @@ export async function findConsent(
   consentId: string,
 ) {
   authorize(canReadLeads(actor));
-  const [found] = await platform.database.query
+  const [consentRecord] = await platform.database.query
     .select({ consent: consentRecords })
     .from(consentRecords)
     .innerJoin(leadEnquiries, eq(leadEnquiries.id, consentRecords.enquiryId))
     .where(and(eq(consentRecords.id, consentId), eq(leadEnquiries.leadId, leadId)));
-  return found?.consent ?? null;
+  return consentRecord?.consent ?? null;
 }
 
 /**
@@ -110,11 +110,11 @@ export async function findConsent(
 export async function leadsOfPerson(db: Reader, leadId: string) {
   const [lead] = await db.select(leadContact).from(leads).where(eq(leads.id, leadId));
   if (!lead) return [];
-  const same = await db
+  const sameRows = await db
     .select({ canonicalId: canonicalLeadId })
     .from(leads)
     .where(or(eq(leads.id, leadId), isSamePerson(leadContact, [lead])));
-  const canonicalIds = [...new Set(same.map((one) => one.canonicalId))];
+  const canonicalIds = [...new Set(sameRows.map((row) => row.canonicalId))];
   return db
     .select()
     .from(leads)

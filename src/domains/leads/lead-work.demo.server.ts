@@ -48,10 +48,10 @@ export const leadTasksDemo: DemoPart = async (demo) => {
     const zone = await findBusinessZone(tx, contractorId, demo.platform.settings.timeZone);
     const today = dayOf(now, zone);
     await tx.insert(leadTasks).values(
-      tasks.map(([text, days, role, isDone], at) => ({
+      tasks.map(([text, days, role, isDone], index) => ({
         contractorId,
-        leadId: latest[at % latest.length]?.id ?? "",
-        memberId: people.find((one) => one.role === role)?.id ?? null,
+        leadId: latest[index % latest.length]?.id ?? "",
+        memberId: people.find((person) => person.role === role)?.id ?? null,
         text,
         dueOn: addDays(today, days),
         alertAt: isDone ? null : taskAlertTime(addDays(today, days), zone, now),
@@ -80,10 +80,10 @@ export const leadPicturesDemo: DemoPart = async (demo) => {
     .from(leads)
     .where(and(eq(leads.pageId, pageId), eq(leads.phone, phone)));
   if (!request) throw new Error("The demo lead with photos is missing");
-  for (const [at, { drawing, shows }] of pictures.entries()) {
-    const file = { name: `demo-${request.id}-${at + 1}`, drawing };
+  for (const [index, { drawing, shows }] of pictures.entries()) {
+    const file = { name: `demo-${request.id}-${index + 1}`, drawing };
     const photo = await drawPhoto(platform.files, "lead-pictures", file);
-    const createdAt = new Date(now.getTime() - (2 - at) * 60_000);
+    const createdAt = new Date(now.getTime() - (2 - index) * 60_000);
     await tx
       .insert(leadPictures)
       .values({ leadId: request.id, ...photo, shows, addedBy: "Oscar Office", createdAt });

@@ -94,8 +94,8 @@ export const newRequestDemo: DemoPart = async (demo) => {
 
 /** Half a year of leads of the first business with their sources. */
 export const pastLeadsDemo: DemoPart = async ({ work, businesses: [business] }) => {
-  for (const [at, past] of demoPast.entries()) {
-    await addPast(work.tx, business, past, at, pastTime(past, at, work.now));
+  for (const [index, past] of demoPast.entries()) {
+    await addPast(work.tx, business, past, index, pastTime(past, index, work.now));
   }
 };
 

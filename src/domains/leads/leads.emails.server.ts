@@ -21,18 +21,18 @@ export const leadReceived = defineEmail({
   }),
   async compose(platform, { leadId, enquiryId, reader }) {
     const { query } = platform.database;
-    const [found] = await query
+    const [row] = await query
       .select({ lead: leads, enquiry: leadEnquiries, page: allColumns(seoPages) })
       .from(leadEnquiries)
       .innerJoin(leads, eq(leads.id, leadEnquiries.leadId))
       .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
       .where(eq(leadEnquiries.id, enquiryId));
-    if (!found) throw new Error("The request this email is about no longer exists");
+    if (!row) throw new Error("The request this email is about no longer exists");
     const [counted] = await query
       .select({ times: count() })
       .from(leadEnquiries)
       .where(eq(leadEnquiries.leadId, leadId));
-    const { lead, enquiry, page } = found;
+    const { lead, enquiry, page } = row;
     const attribution = await findAttribution(
       platform,
       system("lead-received"),

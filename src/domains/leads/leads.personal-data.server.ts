@@ -108,15 +108,15 @@ export const leadData: PersonalData = {
     usesAccount: (contractorId) => hasRows(leads, contractorId),
     // Only this business held the homeowners' data.
     async erase({ work, contractorId, counts }) {
-      const found = await work.tx
+      const rows = await work.tx
         .select({ id: leads.id })
         .from(leads)
         .where(ofBusiness(contractorId).ofContractor);
       const { enquiries } = await eraseLeads(
         work,
-        found.map(({ id }) => id),
+        rows.map(({ id }) => id),
       );
-      Object.assign(counts, { leads: found.length, enquiries });
+      Object.assign(counts, { leads: rows.length, enquiries });
     },
   },
   person: {
@@ -148,13 +148,13 @@ export const leadData: PersonalData = {
       ),
     ],
     async erase({ work, counts, ...customer }) {
-      const own = await work.tx
+      const ownRows = await work.tx
         .select({ id: leads.id })
         .from(leads)
         .where(belongsToCustomer(leads, customer))
         .orderBy(leads.id)
         .for(...lockRows(leads));
-      const ids = own.map(({ id }) => id);
+      const ids = ownRows.map(({ id }) => id);
       const { enquiries } = await eraseLeads(work, ids);
       Object.assign(counts, { leads: ids.length, enquiries });
     },

@@ -31,13 +31,13 @@ export const { page: listLeads, stream: streamLeads } = defineList({
   canRead: canReadLeads,
   canExport: canExportLeads,
   pageSize: 50,
-  read,
+  read: selectPage,
 });
 
 export type ListedLead = RowOf<typeof streamLeads>;
 
-function read(platform: Platform, filter: LeadFilter, before: string | null, limit: number) {
-  const own = sql`from ${leadEnquiries} where ${leadEnquiries.leadId} = ${leads.id}`;
+function selectPage(platform: Platform, filter: LeadFilter, before: string | null, limit: number) {
+  const scope = sql`from ${leadEnquiries} where ${leadEnquiries.leadId} = ${leads.id}`;
   return platform.database.replica
     .select({
       id: leads.id,
@@ -51,8 +51,8 @@ function read(platform: Platform, filter: LeadFilter, before: string | null, lim
       service: seoPages.service,
       city: seoPages.city,
       state: seoPages.state,
-      enquiries: sql<number>`(select count(*) ${own})`.mapWith(Number),
-      lastRequestedAt: sql<Date>`(select max(${leadEnquiries.createdAt}) ${own})`.mapWith(
+      enquiries: sql<number>`(select count(*) ${scope})`.mapWith(Number),
+      lastRequestedAt: sql<Date>`(select max(${leadEnquiries.createdAt}) ${scope})`.mapWith(
         leadEnquiries.createdAt,
       ),
       /** The latest quarantined request and why; null in the list of delivered leads. */
@@ -65,7 +65,7 @@ function read(platform: Platform, filter: LeadFilter, before: string | null, lim
       and(
         isIn(platform, filter.view),
         filter.status ? eq(leads.status, filter.status) : undefined,
-        searchedFor(filter.search),
+        matchesSearch(filter.search),
         filter.business ? ilike(seoPages.businessName, containing(filter.business)) : undefined,
         olderThan(leads, before),
       ),
@@ -107,7 +107,7 @@ export const isWaiting = and(
   isNull(leadEnquiries.reviewedAt),
 );
 
-function searchedFor(text: string): SQL | undefined {
+function matchesSearch(text: string): SQL | undefined {
   if (text === "") return undefined;
   const { name, email, phone } = leads;
   return or(containsAll([name, email, seoPages.businessName], [text]), isNumberLike(phone, text));

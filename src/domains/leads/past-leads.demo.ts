@@ -136,12 +136,12 @@ export function requestFor(
 
 /** What reached the first demo business in the last half year, oldest first. */
 export const demoPast: readonly DemoPast[] = rows.map(
-  ([name, days, origin, what, dollars, status], at) => ({
+  ([name, days, origin, job, dollars, status], index) => ({
     name,
-    phone: `+17375550${100 + at}`,
+    phone: `+17375550${100 + index}`,
     days,
     origin,
-    what,
+    what: job,
     dollars,
     status,
   }),

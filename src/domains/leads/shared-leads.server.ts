@@ -35,8 +35,10 @@ export async function flagShared<Row extends Named>(
               matchesContact(leadContact, rows),
             ),
           );
-  const ofOthers = existing.filter((one) => !rows.some((row) => isSamePerson(one, row)));
-  const usedKeys = new Set(ofOthers.flatMap((one) => keysOf(one)));
+  const ofOthers = existing.filter(
+    (existingLead) => !rows.some((row) => isSamePerson(existingLead, row)),
+  );
+  const usedKeys = new Set(ofOthers.flatMap((lead) => keysOf(lead)));
   return rows.map((row) => {
     const [phone, email] = [phoneKey(row), emailKey(row)];
     const flagged = {
@@ -51,17 +53,17 @@ export async function flagShared<Row extends Named>(
 }
 
 /** With the same name, any shared contact means the same person. */
-function isSamePerson(one: Named, other: Named): boolean {
-  const keys = new Set(keysOf(one));
-  const hasSameName = one.name.trim().toLowerCase() === other.name.trim().toLowerCase();
-  return hasSameName && keysOf(other).some((key) => keys.has(key));
+function isSamePerson(a: Named, b: Named): boolean {
+  const keys = new Set(keysOf(a));
+  const hasSameName = a.name.trim().toLowerCase() === b.name.trim().toLowerCase();
+  return hasSameName && keysOf(b).some((key) => keys.has(key));
 }
 
 const phoneKey = ({ pageId, phone }: OfPage) => `${pageId} ${phone}`;
 const emailKey = ({ pageId, email }: OfPage) => `${pageId} ${email}`;
-const keysOf = (one: OfPage): string[] => [
-  ...(one.phone ? [phoneKey(one)] : []),
-  ...(one.email ? [emailKey(one)] : []),
+const keysOf = (lead: OfPage): string[] => [
+  ...(lead.phone ? [phoneKey(lead)] : []),
+  ...(lead.email ? [emailKey(lead)] : []),
 ];
 
 /**
@@ -72,7 +74,7 @@ export async function findBusinessContacts(
   database: Reader,
   contacts: readonly Contact[],
 ): Promise<{ phones: ReadonlySet<string>; emails: ReadonlySet<string> }> {
-  const found = await database
+  const rows = await database
     .select({
       phone: contractorAccounts.phoneE164,
       email: sql<string>`lower(${contractorAccounts.email})`,
@@ -81,7 +83,7 @@ export async function findBusinessContacts(
     .where(matchesContact(typedContact(contractorAccounts), contacts))
     .limit(contacts.length * 4 + 10);
   return {
-    phones: new Set(found.flatMap(({ phone }) => phone ?? [])),
-    emails: new Set(found.map(({ email }) => email)),
+    phones: new Set(rows.flatMap(({ phone }) => phone ?? [])),
+    emails: new Set(rows.map(({ email }) => email)),
   };
 }

@@ -68,12 +68,12 @@ const longDelaySeconds = 15 * 60;
 
 export function evaluateDelay({ messages: waiting, delayedSeconds }: Work): Verdict {
   const delayed = waiting.filter(({ state }) => state === "delayed");
-  const many = delayed.reduce((sum, one) => sum + one.count, 0);
+  const total = delayed.reduce((sum, group) => sum + group.count, 0);
   return {
     problem: "delayed-messages",
     message:
       delayedSeconds >= longDelaySeconds
-        ? `${formatCount(many, "message has", "messages have")} been delayed, the oldest for ${formatDuration(delayedSeconds)}: check the mail server or the text provider.`
+        ? `${formatCount(total, "message has", "messages have")} been delayed, the oldest for ${formatDuration(delayedSeconds)}: check the mail server or the text provider.`
         : null,
   };
 }

@@ -42,7 +42,7 @@ import { voicemailDrops, voicemailRecordings } from "./voicemails/voicemails.tab
 
 /** A business's own messages, without kinds that grant access. */
 function takeoutRows({ contractorId, emails }: Business): SQL | undefined {
-  const keys = [...emails.values()].filter((one) => one.grantsAccess).map(({ kind }) => kind);
+  const keys = [...emails.values()].filter((email) => email.grantsAccess).map(({ kind }) => kind);
   return and(eq(messages.contractorId, contractorId), notInArray(messages.kind, [...keys, ""]));
 }
 

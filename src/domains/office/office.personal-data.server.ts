@@ -27,8 +27,8 @@ export const notificationData: PersonalData = {
     // They are deleted with their members.
     tables: ({ contractorId }) => [
       ...ownTables(contractorId, "moves", [notificationSettings]),
-      ...ownTables(contractorId, "shown", [memberPhones]).map((one) => ({
-        ...one,
+      ...ownTables(contractorId, "shown", [memberPhones]).map((businessTable) => ({
+        ...businessTable,
         leftOut: ["code_id"],
       })),
       ...ownTables(contractorId, "stays", [notifications, pushSubscriptions]),

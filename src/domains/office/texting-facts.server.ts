@@ -54,10 +54,10 @@ export async function readBusinessTexting(
     two_times: "Tue at 9 AM or Wed at 2 PM",
   };
   const sequences = await listSequences(platform, actor);
-  const steps = sequences.find((one) => one.service === page.service)?.steps ?? [];
+  const steps = sequences.find((sequence) => sequence.service === page.service)?.steps ?? [];
   const [first, ...later] = steps
     .filter(({ channel, isOn }) => channel === "sms" && isOn)
-    .map(({ words }, at) => composeText(words, values, { first: at === 0 }));
+    .map(({ words }, index) => composeText(words, values, { first: index === 0 }));
   const missedCallText = await findSentMissedCallText(database.query, actor.contractorId, {
     ...{ business: brandName, city: page.city, first_name: values.first_name },
   });

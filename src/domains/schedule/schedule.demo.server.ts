@@ -42,11 +42,11 @@ export const scheduleDemo: DemoPart = async (demo) => {
     const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
     const crewIds = names.map(() => newId());
     await tx.insert(crews).values(
-      names.map((name, at) => ({
-        id: crewIds[at] ?? newId(),
+      names.map((name, index) => ({
+        id: crewIds[index] ?? newId(),
         contractorId,
         name,
-        color: colors[at] ?? ("gray" as const),
+        color: colors[index] ?? ("gray" as const),
       })),
     );
     const team = await findDemoMembers(demo, contractorId);
@@ -64,18 +64,18 @@ export const scheduleDemo: DemoPart = async (demo) => {
     }
     const sunday = weekOf(dayOf(now, zone));
     const jobs = new Map<string, string>();
-    for (const [at, one] of demoWeek.entries()) {
-      const [weekday, crew, hour, minutes, customerName, street, ...whats] = one;
+    for (const [index, demoVisit] of demoWeek.entries()) {
+      const [weekday, crew, hour, minutes, customerName, street, ...whats] = demoVisit;
       const address = demoAddress(business, street);
       const what = whats[business] ?? whats[0];
       const startsAt = momentOn(zone, addDays(sunday, weekday), hour * 60);
       const endsAt = new Date(startsAt.getTime() + minutes * minute);
       const isDone = endsAt < now;
-      const known = jobs.get(customerName);
-      const workOrderId = known ?? newId();
+      const existingJobId = jobs.get(customerName);
+      const workOrderId = existingJobId ?? newId();
       const status = isDone ? ("done" as const) : ("open" as const);
-      if (known) {
-        await tx.update(workOrders).set({ status }).where(eq(workOrders.id, known));
+      if (existingJobId) {
+        await tx.update(workOrders).set({ status }).where(eq(workOrders.id, existingJobId));
       } else {
         jobs.set(customerName, workOrderId);
         const phone = `+15125550${120 + at}`;
@@ -95,7 +95,7 @@ export const scheduleDemo: DemoPart = async (demo) => {
         windowMinutes: 60,
         endedAt: isDone ? endsAt : null,
       });
-      if (checklist && !known && minutes >= 120) {
+      if (checklist && !existingJobId && minutes >= 120) {
         await tx.insert(jobTasks).values(
           checklist.tasks.map((task, position) => ({
             contractorId,
@@ -115,10 +115,10 @@ export const scheduleDemo: DemoPart = async (demo) => {
 /** Adds recurring jobs of a demo business, starting next week; one visit uses another crew. */
 async function addRecurringJobs(
   work: UnitOfWork,
-  of: { contractorId: string; crewId: string; zone: string; business: number },
+  plan: { contractorId: string; crewId: string; zone: string; business: number },
 ): Promise<void> {
   const { tx, now } = work;
-  const { contractorId, crewId, zone, business } = of;
+  const { contractorId, crewId, zone, business } = plan;
   const sunday = addDays(weekOf(dayOf(now, zone)), 7);
   const addJob = async (customerName: string, what: string, street: string) => {
     const id = newId();

@@ -24,25 +24,25 @@ export const visitNotice = defineEmail({
   params: z.object({ visitId: z.uuid(), notice: z.enum(notices) }),
   async declined(platform, { visitId, notice }) {
     const { query } = platform.database;
-    const found = await loadVisitNotice(platform, query, visitId);
-    if (found && !isNoticeCurrent(notice, found.visit, platform.clock.now())) {
+    const visitNotice = await loadVisitNotice(platform, query, visitId);
+    if (visitNotice && !isNoticeCurrent(notice, visitNotice.visit, platform.clock.now())) {
       return "The appointment changed or began before this email was sent";
     }
-    return found && findEmailBlock(query, platform, found.job, "needed");
+    return visitNotice && findEmailBlock(query, platform, visitNotice.job, "needed");
   },
   async suspicion(platform, { visitId }) {
-    const found = await loadVisitNotice(platform, platform.database.query, visitId);
-    if (!found) return null;
-    const { businessName, job } = found;
+    const notice = await loadVisitNotice(platform, platform.database.query, visitId);
+    if (!notice) return null;
+    const { businessName, job } = notice;
     return countLinks([businessName, job.what, job.address].join(" ")) > 0
       ? "The business's appointment text contains a web address"
       : null;
   },
   async compose(platform, { visitId, notice }, { conversationId }) {
     const { settings, database } = platform;
-    const found = await loadVisitNotice(platform, database.query, visitId);
-    if (!found) throw new Error("The appointment this email is about no longer exists");
-    const { visit, job, businessName, businessEmail, arrival, phone, link, also } = found;
+    const visitNotice = await loadVisitNotice(platform, database.query, visitId);
+    if (!visitNotice) throw new Error("The appointment this email is about no longer exists");
+    const { visit, job, businessName, businessEmail, arrival, phone, link, also } = visitNotice;
     const { VisitNoticeMail } = await import("./visit-notices/visit-notice.email.tsx");
     const links = conversationId
       ? await preferenceLinks(platform, database.query, conversationId)
@@ -101,13 +101,13 @@ export const customerChangedVisit = defineEmail({
       .select({ id: visitOffers.visitId })
       .from(visitOffers)
       .where(eq(visitOffers.id, offerId ?? sql`null`));
-    const [found] = await query
+    const [row] = await query
       .select({ visit: visits, job: workOrders })
       .from(visits)
       .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
       .where(visitId ? eq(visits.id, visitId) : inArray(visits.id, ofOffer));
-    if (!found) throw new Error("The appointment this email is about no longer exists");
-    const { visit, job } = found;
+    if (!row) throw new Error("The appointment this email is about no longer exists");
+    const { visit, job } = row;
     const zone = await findBusinessZone(query, visit.contractorId, settings.timeZone);
     const arrival = formatArrival({ ...visit, startsAt: new Date(startsAt) }, zone);
     const { CustomerChose } = await import("./visit-offers/customer-chose.email.tsx");

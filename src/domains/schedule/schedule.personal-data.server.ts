@@ -175,7 +175,10 @@ export const visitOfferData: PersonalData = {
   // Deleted with their leads and crews.
   business: {
     tables: ({ contractorId }) =>
-      ownTables(contractorId, "shown", [visitOffers]).map((one) => ({ ...one, leftOut })),
+      ownTables(contractorId, "shown", [visitOffers]).map((businessTable) => ({
+        ...businessTable,
+        leftOut,
+      })),
   },
   person: {
     tables: ({ leadIds }) => [

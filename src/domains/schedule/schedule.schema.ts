@@ -278,7 +278,7 @@ export const checklistSchema = z.object({
   name: requiredLine("Enter a name", maxChecklistName),
   service: z.pipe(
     z.optional(z.string()),
-    z.transform((key) => (services.some((one) => one.key === key) ? (key ?? null) : null)),
+    z.transform((key) => (services.some((service) => service.key === key) ? (key ?? null) : null)),
   ),
   tasks: z.pipe(
     z.string("Enter at least one task").check(z.trim(), z.minLength(1, "Enter at least one task")),

@@ -57,7 +57,7 @@ function setProgress({ work }: Demo, contractorId: string, step: number, at: Dat
 /** The sign-up form's label for a service. */
 function serviceLabel(slug: string): string {
   if (slug === "electrician") return "Electrical";
-  return services.find((known) => known.slug === slug)?.label ?? slug;
+  return services.find((knownService) => knownService.slug === slug)?.label ?? slug;
 }
 
 /** Sign-ups at each step of the wizard. */

@@ -86,13 +86,13 @@ async function eraseDraft(
   work: UnitOfWork,
   draft: SQL | undefined,
 ): Promise<void> {
-  const [found] = await work.tx
+  const [formSubmission] = await work.tx
     .select({ contractorId: formSubmissions.contractorId })
     .from(formSubmissions)
     .where(draft)
     .for(...lockRows(formSubmissions));
-  if (!found) return;
-  const { contractorId } = found;
+  if (!formSubmission) return;
+  const { contractorId } = formSubmission;
   const subjectIds = await eraseSubmissions(work, contractorId);
   await eraseMessages(work, { subjectIds });
   if (await isBare(platform, work, contractorId))

@@ -31,13 +31,13 @@ export const estimatesScale: DemoScale = async (platform, estimates, onProgress 
       sql`select count(*)::int as there from lead_results`,
     );
     const existingCount = counted.rows[0]?.there ?? 0;
-    const wanted = Math.max(0, estimates - existingCount);
+    const missingCount = Math.max(0, estimates - existingCount);
     const requestedAt = sql`${now.toISOString()}::timestamptz - ${unit(5, 6)} * interval '900 days'`;
-    for (let done = 0; done < wanted; done += progressBatch) {
-      onProgress(done, wanted);
+    for (let done = 0; done < missingCount; done += progressBatch) {
+      onProgress(done, missingCount);
       const [from, to] = [
         existingCount + done,
-        existingCount + Math.min(done + progressBatch, wanted),
+        existingCount + Math.min(done + progressBatch, missingCount),
       ];
       await tx.execute(sql`
         with word as materialized (
@@ -57,8 +57,8 @@ export const estimatesScale: DemoScale = async (platform, estimates, onProgress 
           '$' || to_char(volume * 13, 'FM999,999'), case when claimed then 'claim' else 'generator' end, at
         from asked`);
     }
-    if (wanted > 0) onProgress(wanted, wanted);
-    return wanted;
+    if (missingCount > 0) onProgress(missingCount, missingCount);
+    return missingCount;
   });
   if (added > 0) await vacuum(platform.database, ["lead_results"]);
   return added;
@@ -89,16 +89,16 @@ export const contractorsScale: DemoScale = async (platform, contractors, onProgr
       sql`select count(*)::int as there from contractor_accounts`,
     );
     const existingCount = counted.rows[0]?.there ?? 0;
-    const wanted = Math.max(0, contractors - existingCount);
-    for (let done = 0; done < wanted; done += contractorBatch) {
-      onProgress(done, wanted);
-      const upTo = Math.min(done + contractorBatch, wanted);
+    const missingCount = Math.max(0, contractors - existingCount);
+    for (let done = 0; done < missingCount; done += contractorBatch) {
+      onProgress(done, missingCount);
+      const upTo = Math.min(done + contractorBatch, missingCount);
       await tx.execute(
         insertContractors(existingCount + done, existingCount + upTo, now, vocabulary),
       );
     }
-    if (wanted > 0) onProgress(wanted, wanted);
-    return wanted;
+    if (missingCount > 0) onProgress(missingCount, missingCount);
+    return missingCount;
   });
   if (added > 0) {
     const tables = ["contractor_accounts", "contractor_progress", "form_submissions"];

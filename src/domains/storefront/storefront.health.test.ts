@@ -4,8 +4,8 @@ import { evaluateCertificates } from "./storefront.health.server.ts";
 test("custom domains without a valid certificate are listed, the first five", () => {
   const bad = (many: number) =>
     evaluateCertificates(
-      Array.from({ length: many }, (_, at) => ({
-        host: `d${at}.example`,
+      Array.from({ length: many }, (_, index) => ({
+        host: `d${index}.example`,
         problem: "none is shown",
       })),
     );

@@ -54,19 +54,19 @@ export const pagesScale: DemoScale = async (platform, pages, onProgress = () => 
     await disableStatementTimeout(tx);
     await tx.execute(sql`set local work_mem = '256MB'`);
     const live = await countOf(tx, sql`seo_pages where status = 'live'`);
-    const wanted = Math.max(0, pages - live);
-    if (wanted === 0) return 0;
+    const missingCount = Math.max(0, pages - live);
+    if (missingCount === 0) return 0;
     await rankTerritories(tx, pages, vocabulary.districts);
     const free = await countOf(tx, sql`demo_territories`);
-    if (free < wanted)
+    if (free < missingCount)
       throw new RangeError(`The directory has room for at most ${live + free} pages`);
-    for (let from = 0; from < wanted; from += batch) {
-      onProgress(from, wanted);
-      await tx.execute(insertPages(from, Math.min(from + batch, wanted), now, vocabulary));
+    for (let from = 0; from < missingCount; from += batch) {
+      onProgress(from, missingCount);
+      await tx.execute(insertPages(from, Math.min(from + batch, missingCount), now, vocabulary));
     }
-    onProgress(wanted, wanted);
+    onProgress(missingCount, missingCount);
     await dropPages("site", directoryTag);
-    return wanted;
+    return missingCount;
   });
   // Index-only scans need a vacuumed table.
   if (added > 0)

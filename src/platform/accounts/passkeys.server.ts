@@ -77,7 +77,7 @@ export function createPasskeys(
     hasRoom,
     async beginAdding(owner) {
       const { generateRegistrationOptions } = await library();
-      const known = await db
+      const passkeys = await db
         .select({ id: table.credentialId })
         .from(table)
         .where(eq(table.userId, owner.id));
@@ -87,7 +87,7 @@ export function createPasskeys(
         userName: owner.email,
         userDisplayName: owner.name,
         userID: new TextEncoder().encode(owner.id),
-        excludeCredentials: known,
+        excludeCredentials: passkeys,
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
       });
       await keep(adding(owner), options.challenge);
@@ -152,9 +152,9 @@ export function createPasskeys(
       return { ...options };
     },
     async signIn(request, credential) {
-      const given = z.object({ id: z.string().max(2000) }).safeParse(credential);
-      if (!given.success) return null;
-      const [key] = await db.select().from(table).where(eq(table.credentialId, given.data.id));
+      const parsed = z.object({ id: z.string().max(2000) }).safeParse(credential);
+      if (!parsed.success) return null;
+      const [key] = await db.select().from(table).where(eq(table.credentialId, parsed.data.id));
       if (!key) return null;
       const { verifyAuthenticationResponse } = await library();
       type CredentialJson = Parameters<typeof verifyAuthenticationResponse>[0]["response"];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { passwordWeakness } from "./passwords.server.ts";
 
-const about = ["Hearthline", "iris.miller@acme-roofing.example", "Iris Miller"];
+const personalTerms = ["Hearthline", "iris.miller@acme-roofing.example", "Iris Miller"];
 
 test.each([
   "password1234",
@@ -17,7 +17,7 @@ test.each([
   "Summer2026!!",
   "administrator",
 ])("%s is common", (password) => {
-  expect(passwordWeakness(password, about)).toBe("common");
+  expect(passwordWeakness(password, personalTerms)).toBe("common");
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   "acmeroofing123",
   "enilhtraeh1234",
 ])("%s identifies its owner", (password) => {
-  expect(passwordWeakness(password, about)).toBe("personal");
+  expect(passwordWeakness(password, personalTerms)).toBe("personal");
 });
 
 test.each([
@@ -42,9 +42,9 @@ test.each([
   "$!%)(&=?;:_*",
   "🦊 unter 🌧 der Brücke",
 ])("%s is accepted", (password) => {
-  expect(passwordWeakness(password, about)).toBeNull();
+  expect(passwordWeakness(password, personalTerms)).toBeNull();
 });
 
 test("judges a long password by its beginning, in bounded time", () => {
-  expect(passwordWeakness(`${"a".repeat(64)}zebra lantern`, about)).toBe("common");
+  expect(passwordWeakness(`${"a".repeat(64)}zebra lantern`, personalTerms)).toBe("common");
 });

@@ -37,7 +37,7 @@ const ofPerson = (userId: string) =>
  * disabled user gets the same response as for a wrong password.
  */
 export async function findByPassword(db: Reader, email: string, password: string) {
-  const [found] = await db
+  const [user] = await db
     .select({
       id: users.id,
       twoFactor: users.twoFactorEnabled,
@@ -47,11 +47,11 @@ export async function findByPassword(db: Reader, email: string, password: string
     .from(users)
     .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, "credential")))
     .where(sql`lower(${users.email}) = lower(${email})`);
-  if (!found?.hash) {
+  if (!user?.hash) {
     await hashForUnknownEmail(password);
     return null;
   }
-  const { hash, disabledAt, ...person } = found;
+  const { hash, disabledAt, ...person } = user;
   return (await isHashOf(hash, password)) && disabledAt === null ? person : null;
 }
 
@@ -138,12 +138,12 @@ const load = createRequire(import.meta.url);
 /**
  * Why a password is too easy to guess, or null (rule `passwords.hard-to-guess`). The list of common
  * passwords is loaded only here, takes a few megabytes, and needs no network.
- * @param about facts that an attacker may know about its owner: names, email addresses, the site's
+ * @param personalTerms facts that an attacker may know about its owner: names, email addresses, the site's
  * name
  */
 export function passwordWeakness(
   password: string,
-  about: readonly string[],
+  personalTerms: readonly string[],
 ): PasswordWeakness | null {
   // Loaded when the first password is chosen: most processes never need it.
   const { ZxcvbnFactory } = load("@zxcvbn-ts/core") as typeof import("@zxcvbn-ts/core");
@@ -151,9 +151,9 @@ export function passwordWeakness(
     "@zxcvbn-ts/language-common",
   ) as typeof import("@zxcvbn-ts/language-common");
   const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: 64 });
-  const known = about.flatMap(partsOf);
+  const personalParts = personalTerms.flatMap(partsOf);
   const isPersonal = (text: string) => {
-    const { guesses, sequence } = judge.check(text, known);
+    const { guesses, sequence } = judge.check(text, personalParts);
     const containsUserInput = sequence.some(
       ({ dictionaryName }) => dictionaryName === "userInputs",
     );
@@ -161,7 +161,7 @@ export function passwordWeakness(
   };
   // "Miller-Iris-12" is as weak as "MillerIris12".
   if (isPersonal(password) || isPersonal(lettersOf(password))) return "personal";
-  return judge.check(password, known).guesses < fewestGuesses ? "common" : null;
+  return judge.check(password, personalParts).guesses < fewestGuesses ? "common" : null;
 }
 
 function lettersOf(text: string): string {

@@ -151,7 +151,7 @@ export function createSessions(audience: Audience, parts: AccountParts): Session
   async function find(request: Request) {
     const token = cookies.read(request, cookie);
     if (!token) return null;
-    const [found] = await db
+    const [row] = await db
       .select({
         sessionId: table.id,
         userId: people.id,
@@ -165,7 +165,7 @@ export function createSessions(audience: Audience, parts: AccountParts): Session
       .from(table)
       .innerJoin(people, eq(people.id, table.userId))
       .where(eq(table.token, hashToken(token)));
-    return found ?? null;
+    return row ?? null;
   }
 
   /**
@@ -198,9 +198,9 @@ export function createSessions(audience: Audience, parts: AccountParts): Session
       return new Headers({ "set-cookie": cookies.write(cookie, null, 0) });
     },
     async read(request, use) {
-      const found = await find(request).catch(signedOutBy);
-      if (!found) return null;
-      const { hasEnded, isUsedAgain, ...session } = found;
+      const activeSession = await find(request).catch(signedOutBy);
+      if (!activeSession) return null;
+      const { hasEnded, isUsedAgain, ...session } = activeSession;
       const change = hasEnded ? end : isUsedAgain && !use?.background ? extend : null;
       // Reads continue when nothing can be written.
       await change?.(session.sessionId).catch((error: unknown) =>

@@ -58,11 +58,11 @@ export function createSecondFactor(parts: AccountParts, sessions: Sessions): Sec
   async function findChallenge(request: Request) {
     const id = cookies.read(request, cookie);
     if (!id) return null;
-    const [found] = await db
+    const [verification] = await db
       .select({ userId: verifications.value })
       .from(verifications)
       .where(isOpen(identifierOf(id)));
-    return found ? { id, userId: found.userId } : null;
+    return verification ? { id, userId: verification.userId } : null;
   }
 
   /** Counts before comparing the code, so concurrent attempts get no more tries than sequential ones. */
@@ -119,7 +119,7 @@ export function createSecondFactor(parts: AccountParts, sessions: Sessions): Sec
 
   async function spendBackupCode(stored: StoredFactor, code: string): Promise<CodeRefusal | null> {
     const codes = JSON.parse(await vault.open(stored.backupCodes)) as string[];
-    const remaining = codes.filter((one) => !isSameSecret(one, code));
+    const remaining = codes.filter((savedCode) => !isSameSecret(savedCode, code));
     if (remaining.length === codes.length) return "wrong";
     const spent = await db
       .update(twoFactors)

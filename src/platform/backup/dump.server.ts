@@ -87,9 +87,9 @@ export function load(
       loaded.set(table, (loaded.get(table) ?? 0) + lines.length);
     }
     for (const { name, rows: expected } of manifest.tables) {
-      const found = loaded.get(name) ?? 0;
-      if (found !== expected) {
-        throw new Error(`Table ${name}: ${found} of ${expected} rows found in the backup`);
+      const rowCount = loaded.get(name) ?? 0;
+      if (rowCount !== expected) {
+        throw new Error(`Table ${name}: ${rowCount} of ${expected} rows found in the backup`);
       }
     }
     for (const { name, last, called } of manifest.sequences) {
@@ -122,9 +122,9 @@ async function dropForeignKeys(tx: Transaction): Promise<Reference[]> {
 
 /** The database parses each row's text itself. Generated columns are omitted. */
 function insertInto({ name, columns }: Table): (lines: readonly string[]) => SQL {
-  const given = columns.filter(({ generated }) => !generated).map((column) => column.name);
-  const into = raw(`insert into ${name} (${given.join(", ")}) overriding system value
-    select ${given.map((column) => `(line).${column}`).join(", ")}`);
+  const columnNames = columns.filter(({ generated }) => !generated).map((column) => column.name);
+  const into = raw(`insert into ${name} (${columnNames.join(", ")}) overriding system value
+    select ${columnNames.map((column) => `(line).${column}`).join(", ")}`);
   return (lines) => sql`${into} from (
     select backed_up::${raw(name)} as line from unnest(${sql.param(lines)}::text[]) backed_up offset 0) lines`;
 }
@@ -133,10 +133,10 @@ function requireSame(tables: readonly Table[], expected: readonly Table[]): void
   const describe = ({ name, columns }: Table) =>
     `${name} (${columns.map((column) => column.name).join(", ")})`;
   const existing = new Set(tables.map(describe));
-  const other = expected.map(describe).find((one) => !existing.has(one));
-  if (other || existing.size !== expected.length) {
+  const missingName = expected.map(describe).find((name) => !existing.has(name));
+  if (missingName || existing.size !== expected.length) {
     throw new Error(
-      `The database schema doesn't match the backup${other ? `: ${other}` : ""}. Restore with the release that made it, then upgrade.`,
+      `The database schema doesn't match the backup${missingName ? `: ${missingName}` : ""}. Restore with the release that made it, then upgrade.`,
     );
   }
 }

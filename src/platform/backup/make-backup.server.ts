@@ -75,13 +75,13 @@ export async function makeBackup(options: Options): Promise<MadeBackup> {
   const writing = pipeline([...steps, counting, output]);
   writing.catch(() => {});
   try {
-    const found = await fill(options, tar, encryption?.checksum ?? null);
+    const counts = await fill(options, tar, encryption?.checksum ?? null);
     tar.end();
     await writing;
     const sha256 = hash.digest("hex");
     await rename(unfinished, path);
     await writeFile(`${path}.sha256`, `${sha256}  ${basename(path)}\n`, { mode: 0o600 });
-    return { path, bytes, sha256, ...found };
+    return { path, bytes, sha256, ...counts };
   } catch (error) {
     tar.destroy();
     await writing.catch(() => {});

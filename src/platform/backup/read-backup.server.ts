@@ -63,9 +63,9 @@ export async function readThrough(path: string, passphrase: string | null): Prom
 export async function openBackup(path: string, passphrase: string | null): Promise<OpenBackup> {
   const { stream, key } = await decode(path, passphrase);
   const checksum = checksumWith(key);
-  let known: string | null = null;
+  let expectedChecksum: string | null = null;
   const entries = readTar(stream, (header, rest, name) => {
-    if (name === "checksum") known = checksum.digest("hex");
+    if (name === "checksum") expectedChecksum = checksum.digest("hex");
     else checksum.update(header).update(rest);
   });
   const next = async (): Promise<TarFile> => {
@@ -98,7 +98,7 @@ export async function openBackup(path: string, passphrase: string | null): Promi
     files: (async function* () {
       for (let entry = ahead ?? (await next()); ; entry = await next()) {
         if (entry.name === "checksum") {
-          if (!isSame(entry.bytes.toString(), known ?? "")) {
+          if (!isSame(entry.bytes.toString(), expectedChecksum ?? "")) {
             throw new BadBackup(`${path} is damaged: checksum mismatch`);
           }
           return;

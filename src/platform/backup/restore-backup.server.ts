@@ -101,7 +101,7 @@ async function withFirstMigrations(
   use: (folder: string) => Promise<void>,
 ): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder });
-  if (hashes.some((hash, at) => migrations[at]?.hash !== hash)) {
+  if (hashes.some((hash, index) => migrations[index]?.hash !== hash)) {
     throw new BadBackup(
       "The backup was made by a later release, or by another product: restore it with the release that made it",
     );

@@ -55,9 +55,9 @@ export async function* readTar(
     const prefix = text(header, 345, 155);
     const name = prefix ? `${prefix}/${text(header, 0, nameBytes)}` : text(header, 0, nameBytes);
     const size = Number.parseInt(text(header, 124, 12), 8);
-    const whole = await reader(size + tarPadding(size).length);
-    onBytes(header, whole, name);
-    yield { name, bytes: whole.subarray(0, size) };
+    const content = await reader(size + tarPadding(size).length);
+    onBytes(header, content, name);
+    yield { name, bytes: content.subarray(0, size) };
   }
 }
 
@@ -68,19 +68,19 @@ function text(header: Buffer, at: number, length: number): string {
 /** Each call reads exactly the given number of bytes. */
 function readerOf(stream: AsyncIterable<Buffer>): (bytes: number) => Promise<Buffer> {
   const chunks = stream[Symbol.asyncIterator]();
-  let held: Buffer[] = [];
+  let buffers: Buffer[] = [];
   let length = 0;
   return async (bytes) => {
     while (length < bytes) {
       const { value, done } = await chunks.next();
       if (done) throw new Error("The file is truncated");
-      held.push(value);
+      buffers.push(value);
       length += value.length;
     }
-    const all = Buffer.concat(held);
-    const rest = all.subarray(bytes);
-    held = [rest];
+    const buffer = Buffer.concat(buffers);
+    const rest = buffer.subarray(bytes);
+    buffers = [rest];
     length = rest.length;
-    return all.subarray(0, bytes);
+    return buffer.subarray(0, bytes);
   };
 }

@@ -57,7 +57,7 @@ export function recurrenceDays(
     ...rrule.RRule.parseString(rule),
     dtstart: midnight(first),
   });
-  const within = limit === undefined ? undefined : (_day: Date, found: number) => found < limit;
+  const within = limit === undefined ? undefined : (_day: Date, count: number) => count < limit;
   return recurrence
     .between(midnight(from), midnight(to), true, within)
     .map((day) => day.toISOString().slice(0, 10));

@@ -37,7 +37,9 @@ test("a calendar program reads back any text and any time", () => {
             canceled: false,
           },
         ]);
-        const read = Object.values(ical.sync.parseICS(file)).find((one) => one?.type === "VEVENT");
+        const read = Object.values(ical.sync.parseICS(file)).find(
+          (component) => component?.type === "VEVENT",
+        );
         expect(read).toMatchObject({ uid, summary: title, location, status: "CONFIRMED" });
         expect(
           [read?.start, read?.end].map((date) => new Date(date as Date).toISOString()),

@@ -133,11 +133,14 @@ export function readPhones(cell: string): ReadPhones {
   const read = pieces
     .flatMap((piece) => (readPhone(piece).ok ? [piece] : (piece.match(anyNumber) ?? [piece])))
     .map(readPhone);
-  const found = read.flatMap((one) => (one.ok ? [strip(one)] : []));
-  const phones = found.filter(
-    ({ number }, at) => found.findIndex((one) => one.number === number) === at,
+  const numbers = read.flatMap((phone) => (phone.ok ? [strip(phone)] : []));
+  const phones = numbers.filter(
+    ({ number }, index) =>
+      numbers.findIndex((phoneNumber) => phoneNumber.number === number) === index,
   );
-  const problems = read.flatMap((one) => (one.ok || one.problem === "none" ? [] : [one.problem]));
+  const problems = read.flatMap((phone) =>
+    phone.ok || phone.problem === "none" ? [] : [phone.problem],
+  );
   const isNothing = phones.length === 0 && problems.length === 0;
   return { phones, problems: isNothing ? ["none"] : problems };
 }
@@ -171,9 +174,9 @@ export function readEmails(cell: string): ReadEmails {
     )
     .map((piece) => trimMarks(piece.replace(/^(?:mailto|e|email):/i, ""), `("'[]`, `)"'].`))
     .filter((piece) => piece.includes("@"));
-  const read = pieces.map(readEmail);
-  const emails = [...new Set(read.flatMap((one) => (one.ok ? [one.address] : [])))];
-  const problems = read.flatMap((one) => (one.ok ? [] : [one.problem]));
+  const parsed = pieces.map(readEmail);
+  const emails = [...new Set(parsed.flatMap((email) => (email.ok ? [email.address] : [])))];
+  const problems = parsed.flatMap((email) => (email.ok ? [] : [email.problem]));
   return { emails, problems: pieces.length === 0 ? ["none"] : problems };
 }
 

@@ -114,8 +114,8 @@ test.each([
   [[...Buffer.from("BEGIN:VCARD\r\nVERSION:3.0\r\n")], "Those are contact cards"],
 ])("a file of another kind gets advice: %j", (bytes, message) => {
   const { text } = decodeCsv(Uint8Array.from(bytes));
-  const read = readSheet(text, { fields: {}, needs: [], problemAt: "file" });
-  expect(read).toMatchObject({ errors: { file: expect.stringContaining(message) } });
+  const parsed = readSheet(text, { fields: {}, needs: [], problemAt: "file" });
+  expect(parsed).toMatchObject({ errors: { file: expect.stringContaining(message) } });
 });
 
 test("reads a file of 500 columns and rejects one with more", () => {

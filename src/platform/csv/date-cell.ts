@@ -43,11 +43,11 @@ export function readDate(text: string, dayFirst = false): ReadDate | null {
   if (whole) return { day: whole, minutes: null, offset: null };
   const javascript = /^([a-z]{3} \d{1,2}) (\d{4}) (.*)$/i.exec(plain);
   const ordered = javascript ? `${javascript[1]}, ${javascript[2]} ${javascript[3]}` : plain;
-  const found = clock.exec(ordered);
-  if (!found) return null;
-  const before = ordered.slice(0, found.index).replace(/(?: at|[ ,-]{1,3})$/i, "");
+  const match = clock.exec(ordered);
+  if (!match) return null;
+  const before = ordered.slice(0, match.index).replace(/(?: at|[ ,-]{1,3})$/i, "");
   const day = readDay(before, dayFirst);
-  const time = readClock(found);
+  const time = readClock(match);
   return day && time ? { day, ...time } : null;
 }
 
@@ -84,12 +84,12 @@ function firstOfRange(whole: string, hour: string, minute = "", own = "", end = 
   // "2026 - 2:05 PM" is a day and a time.
   if (minute === "" && own === "" && !/^\d{1,2}\s?(?:-|–|to)\s?\d/.test(whole)) return whole;
   const isBefore = Number(hour) % 12 <= Number(end) % 12;
-  const other = half.toLowerCase() === "p" ? "a" : "p";
-  return `${hour}${minute} ${own || `${isBefore ? half : other}m`}`;
+  const opposite = half.toLowerCase() === "p" ? "a" : "p";
+  return `${hour}${minute} ${own || `${isBefore ? half : opposite}m`}`;
 }
 
-function readClock(found: RegExpExecArray): Pick<ReadDate, "minutes" | "offset"> | null {
-  const [, hour = "", minute, , half, sign, ahead, aheadMinutes = "00", zone] = found;
+function readClock(match: RegExpExecArray): Pick<ReadDate, "minutes" | "offset"> | null {
+  const [, hour = "", minute, , half, sign, ahead, aheadMinutes = "00", zone] = match;
   // "5" alone isn't a time of day.
   if (minute === undefined && half === undefined) return null;
   const late = half?.toLowerCase().startsWith("p") ?? false;
@@ -144,7 +144,7 @@ function readDay(text: string, dayFirst: boolean): string | null {
   if (!parts) return null;
   const [, first = "", second = "", year = ""] = parts;
   const [name, day] = /^\d/.test(first) ? [second, first] : [first, second];
-  const month = months.findIndex((one) => one.startsWith(name.toLowerCase())) + 1;
+  const month = months.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
   return month > 0 ? dayOf(year.replace("'", ""), month, day) : null;
 }
 

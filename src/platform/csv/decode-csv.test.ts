@@ -8,7 +8,7 @@ const utf16 = (order: "le" | "be", mark: boolean) => {
   return order === "le" ? bytes : bytes.swap16();
 };
 const inCodePage = (letters: Record<string, number>) =>
-  Uint8Array.from([...text], (one) => letters[one] ?? one.charCodeAt(0));
+  Uint8Array.from([...text], (letter) => letters[letter] ?? letter.charCodeAt(0));
 
 test.each([
   ["utf-8", Buffer.from(text)],

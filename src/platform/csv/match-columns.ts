@@ -74,16 +74,16 @@ export function countHeadings<Name extends string>(
   cells: readonly string[],
   fields: SheetFields<Name>,
 ): number {
-  const found = cells.map((cell) => matchHeading(cell, fields));
+  const matches = cells.map((cell) => matchHeading(cell, fields));
   const columnOf = new Map<Name, number>();
-  for (const one of found) {
-    if (one)
+  for (const match of matches) {
+    if (match)
       columnOf.set(
-        one.field,
-        Math.max(columnOf.get(one.field) ?? 0, one.match === "exact" ? 2 : 1),
+        match.field,
+        Math.max(columnOf.get(match.field) ?? 0, match.match === "exact" ? 2 : 1),
       );
   }
-  return [...columnOf.values()].reduce((sum, one) => sum + one, 0);
+  return [...columnOf.values()].reduce((sum, count) => sum + count, 0);
 }
 
 /** Share of a column's cells that must look valid to match it without a heading. */
@@ -95,15 +95,15 @@ export function matchColumns<Name extends string>(
   rows: readonly (readonly string[])[],
   fields: SheetFields<Name>,
 ): (SheetColumn<Name> & { rank: number })[] {
-  const columns = headings.map((heading, at) => {
-    const found = matchHeading(heading, fields);
-    const cells = rows.map((row) => row[at] ?? "").filter((cell) => cell !== "");
+  const columns = headings.map((heading, index) => {
+    const match = matchHeading(heading, fields);
+    const cells = rows.map((row) => row[index] ?? "").filter((cell) => cell !== "");
     return {
-      at,
+      at: index,
       heading,
-      field: found?.field ?? null,
-      match: found?.match ?? null,
-      rank: found?.rank ?? 0,
+      field: match?.field ?? null,
+      match: match?.match ?? null,
+      rank: match?.rank ?? 0,
       samples: [...new Set(cells)].slice(0, 3),
       cells,
     };
@@ -122,7 +122,7 @@ export function matchColumns<Name extends string>(
       .filter(
         ({ column, part }) => part >= enough && !aboutAnother.test(plainHeading(column.heading)),
       );
-    const [best] = right.toSorted((one, other) => other.part - one.part);
+    const [best] = right.toSorted((a, b) => b.part - a.part);
     if (best) Object.assign(best.column, { field, match: "values", rank: 2_000 });
   }
   return columns.map(({ cells, ...column }) => column);

@@ -31,11 +31,11 @@ export function* parseCsv(text: string, delimiter: Delimiter = ","): Generator<C
       const quoted = text[at] === '"' && patience > 0 ? readQuoted(text, at, delimiter) : null;
       const isQuoted = quoted !== null && quoted.value !== null;
       if (quoted && !isQuoted) patience -= quoted.end - at;
-      const read = isQuoted ? quoted : readPlain(text, at, plain);
-      const value = read.value ?? "";
+      const parsed = isQuoted ? quoted : readPlain(text, at, plain);
+      const value = parsed.value ?? "";
       cells.push(value);
       if (isQuoted) line += breaksIn(value);
-      at = read.end;
+      at = parsed.end;
       more = text[at] === delimiter;
       if (more) at += 1;
     }
@@ -152,8 +152,8 @@ function encodingOf(bytes: Uint8Array): Encoding {
 /** The share of zero bytes at even and odd positions: half of the bytes of most letters in UTF-16. */
 function zeroBytes(bytes: Uint8Array): { even: number; odd: number } {
   const count = [0, 0];
-  for (const [at, byte] of bytes.entries())
-    if (byte === 0) count[at % 2] = (count[at % 2] ?? 0) + 1;
+  for (const [index, byte] of bytes.entries())
+    if (byte === 0) count[index % 2] = (count[index % 2] ?? 0) + 1;
   const half = Math.max(bytes.length / 2, 1);
   return { even: (count[0] ?? 0) / half, odd: (count[1] ?? 0) / half };
 }

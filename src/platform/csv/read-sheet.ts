@@ -76,8 +76,8 @@ export function readSheet<Name extends string>(
   { fields, needs, problemAt, chosen }: Options<Name>,
 ): Result<Sheet<Name>, Invalid> {
   const refuse = (message: string) => invalid({ [problemAt]: message });
-  const other = otherKinds.find(([begins]) => text.startsWith(begins));
-  if (other) return refuse(other[1]);
+  const otherKind = otherKinds.find(([begins]) => text.startsWith(begins));
+  if (otherKind) return refuse(otherKind[1]);
   const { rest, delimiter } = delimiterOf(text);
   const records = parseCsv(rest, delimiter);
   const first = takeUpTo(records, maxSampled);
@@ -85,11 +85,11 @@ export function readSheet<Name extends string>(
   if (first.some(({ cells }) => cells.length > maxColumns)) {
     return refuse(`The file has more than ${maxColumns} columns. Remove the ones you don’t need.`);
   }
-  const found = findHeadings(first, fields);
+  const headingsRow = findHeadings(first, fields);
   // A list whose first line is a person has no headings.
-  const isBare = isData(first[found], fields);
-  const at = isBare ? found - 1 : found;
-  const headings = (first[found]?.cells ?? []).map((cell) => (isBare ? "" : cellText(cell)));
+  const isBare = isData(first[headingsRow], fields);
+  const at = isBare ? headingsRow - 1 : headingsRow;
+  const headings = (first[headingsRow]?.cells ?? []).map((cell) => (isBare ? "" : cellText(cell)));
   const below = first.slice(at + 1).map(({ cells }) => cells.map(cellText));
   const { columns, has, all, rowOf } = openColumns(headings, below, { fields, chosen });
   const absent = needs.filter(({ oneOf }) => !oneOf.some(has)).map(({ missing }) => missing);
@@ -97,8 +97,8 @@ export function readSheet<Name extends string>(
   const skipped = text.length === rest.length ? 0 : 1;
   function* rows() {
     const headingKey = headings.join("\u0000");
-    for (const one of both(first.slice(at + 1), records)) {
-      const row = rowOf({ ...one, line: one.line + skipped });
+    for (const csvRecord of both(first.slice(at + 1), records)) {
+      const row = rowOf({ ...csvRecord, line: csvRecord.line + skipped });
       const isBlank = row.cells.every((cell) => cell === "");
       if (!isBlank && row.cells.join("\u0000") !== headingKey) yield row;
     }
@@ -141,10 +141,10 @@ function openColumns<Name extends string>(
     ? guessed.map((column) => ({ ...column, field: chosen[column.at] ?? null }))
     : guessed;
   const byField = Map.groupBy(
-    ranked.toSorted((one, other) => one.rank - other.rank || one.at - other.at),
+    ranked.toSorted((a, b) => a.rank - b.rank || a.at - b.at),
     ({ field }) => field,
   );
-  const all = (cells: readonly string[], field: Name) =>
+  const readAll = (cells: readonly string[], field: Name) =>
     (byField.get(field) ?? []).flatMap(({ heading, at: place }) => {
       const cell = cells[place] ?? "";
       return cell === "" ? [] : [{ heading, text: cell }];
@@ -154,21 +154,21 @@ function openColumns<Name extends string>(
     return {
       line,
       cells,
-      read: (field) => all(cells, field)[0]?.text ?? "",
-      all: (field) => all(cells, field),
+      read: (field) => readAll(cells, field)[0]?.text ?? "",
+      all: (field) => readAll(cells, field),
     };
   };
   return {
     columns: ranked.map(({ rank, ...column }): SheetColumn<Name> => column),
     has: (field: Name) => ranked.some((column) => column.field === field),
-    all,
+    all: readAll,
     rowOf,
   };
 }
 
 function delimiterOf(text: string): { rest: string; delimiter: Delimiter } {
   const [line = "", sign = ""] = /^\uFEFF?"?sep=(.)"?[;,\t|]*(?:\r\n|\r|\n)/i.exec(text) ?? [];
-  const declared = delimiters.find((one) => one === sign);
+  const declared = delimiters.find((delimiter) => delimiter === sign);
   const rest = line === "" ? text : text.slice(line.length);
   return { rest, delimiter: declared ?? findDelimiter(rest) };
 }
@@ -217,7 +217,7 @@ const nameHeadings = (headings: readonly string[]): string => {
   const namedHeadings = headings
     .filter(Boolean)
     .slice(0, 12)
-    .map((one) => `“${one.slice(0, 40)}”`);
+    .map((heading) => `“${heading.slice(0, 40)}”`);
   return namedHeadings.length === 0 ? "" : `Its columns are ${namedHeadings.join(", ")}.`;
 };
 
@@ -229,10 +229,10 @@ export const isTotalRow = (cells: readonly string[]): boolean =>
   total.test(cells.find((cell) => cell !== "") ?? "");
 
 /** Yields batches of `size` in order; the last may be smaller. */
-export function* inBatches<T>(all: Iterable<T>, size: number): Generator<T[]> {
+export function* inBatches<T>(items: Iterable<T>, size: number): Generator<T[]> {
   let batch: T[] = [];
-  for (const one of all) {
-    batch.push(one);
+  for (const item of items) {
+    batch.push(item);
     if (batch.length < size) continue;
     yield batch;
     batch = [];

@@ -34,10 +34,10 @@ export function addressesOf(url: string): string[] {
   parameters.delete("target_session_attrs");
   const mode = parameters.get("sslmode");
   return hosts.split(",").flatMap((host) =>
-    (attempts[mode ?? ""] ?? [mode]).map((one) => {
+    (attempts[mode ?? ""] ?? [mode]).map((sslMode) => {
       const own = new URLSearchParams(parameters);
-      if (one !== null) {
-        own.set("sslmode", one);
+      if (sslMode !== null) {
+        own.set("sslmode", sslMode);
         // By default the driver treats every mode as verify-full.
         own.set("uselibpqcompat", "true");
       }
@@ -51,8 +51,8 @@ const attempts: Record<string, readonly string[]> = {
   allow: ["disable", "require"],
 };
 
-function splitOnce(text: string, by: string): [string, string] {
-  const at = text.indexOf(by);
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
   return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 }
 

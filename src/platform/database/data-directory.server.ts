@@ -137,8 +137,8 @@ class DurableFolder extends NodeFS {
     this.#onLost = onLost;
   }
 
-  override async init(pg: PGlite, given: EngineOptions) {
-    const { emscriptenOpts } = await super.init(pg, given);
+  override async init(pg: PGlite, engineOptions: EngineOptions) {
+    const { emscriptenOpts } = await super.init(pg, engineOptions);
     const onLost = this.#onLost;
     const preRun: EngineOptions["preRun"] = [
       ...(emscriptenOpts.preRun ?? []),

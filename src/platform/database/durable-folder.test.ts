@@ -7,8 +7,8 @@ import { durableFolder } from "./data-directory.server.ts";
 import { createEmbedded, exitOnEngineFailure, watchFiles } from "./embedded.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hearthline-durable-"));
-const made = join(folder, "made");
-beforeAll(() => makeDatabase(made));
+const source = join(folder, "made");
+beforeAll(() => makeDatabase(source));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("fault.power-cut: every acknowledged row survives a power loss", async () => {
@@ -16,34 +16,34 @@ test("fault.power-cut: every acknowledged row survives a power loss", async () =
     durableFolder(at, (error) => {
       throw error;
     });
-  const found = await playPowerCuts(made, open, { cuts: 3, seed: 1, transactions: 40 });
-  expect(found.wrong).toEqual([]);
-  expect(found.syncs).toBeGreaterThan(found.acknowledged);
+  const findings = await playPowerCuts(source, open, { cuts: 3, seed: 1, transactions: 40 });
+  expect(findings.wrong).toEqual([]);
+  expect(findings.syncs).toBeGreaterThan(findings.acknowledged);
 });
 
 test("fault.power-cut, control: the library's default loses acknowledged rows", async () => {
   const open = (at: string) => ({ dataDir: at });
   const options = { cuts: 20, seed: 1, transactions: 40, untilWrong: true };
-  const found = await playPowerCuts(made, open, options);
-  expect(found.wrong).not.toEqual([]);
+  const findings = await playPowerCuts(source, open, options);
+  expect(findings.wrong).not.toEqual([]);
 });
 
 /** Opens an engine on a copy. @returns the engine, its folder, and the callback for its failure */
 async function openWatched() {
   const at = mkdtempSync(join(folder, "copy-"));
-  cpSync(made, at, { recursive: true });
+  cpSync(source, at, { recursive: true });
   const client = await createEmbedded(
     durableFolder(at, (error) => {
       throw error;
     }),
   );
   onTestFinished(() => rmSync(at, { recursive: true }));
-  const lost = vi.fn((error: unknown): never => {
+  const onFailure = vi.fn((error: unknown): never => {
     throw error;
   });
-  exitOnEngineFailure(client, lost);
+  exitOnEngineFailure(client, onFailure);
   await client.exec("create table lines (line text)");
-  return { client, at, lost };
+  return { client, at, lost: onFailure };
 }
 
 test("fault.power-cut: an engine that lost a log file isn't used again", async () => {

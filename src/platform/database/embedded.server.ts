@@ -72,9 +72,9 @@ export function watchFiles(folder: string, onLost: (error: unknown) => void): ()
   const file = join(folder, "PG_VERSION");
   const { ino } = statSync(file);
   const timer = setInterval(() => {
-    stat(file, (error, found) => {
+    stat(file, (error, stats) => {
       if (error?.code === "ENOENT") onLost(error);
-      else if (found && found.ino !== ino) onLost(new Error(`${folder} was replaced`));
+      else if (stats && stats.ino !== ino) onLost(new Error(`${folder} was replaced`));
     });
   }, 1_000);
   timer.unref();
@@ -188,9 +188,9 @@ export function exitOnEngineFailure(
   onLost: (error: unknown) => never,
 ): void {
   const execute = client.execProtocolStream.bind(client);
-  client.execProtocolStream = async (...given) => {
+  client.execProtocolStream = async (...args) => {
     try {
-      return await execute(...given);
+      return await execute(...args);
     } catch (error) {
       if (isEngineFailure(error as Partial<DatabaseError> | null)) onLost(error);
       throw error;

@@ -18,7 +18,7 @@ const locksOf = new WeakMap<OpenTransaction, Set<string>>();
  * @param log records violations, so production continues; without one, a violation throws
  */
 export function enforceLockOrder(order: readonly string[], log: Log | null): void {
-  rank = new Map(order.map((name, at) => [name, at]));
+  rank = new Map(order.map((name, index) => [name, index]));
   wrongOrderLog = log;
 }
 
@@ -48,11 +48,11 @@ export function lockAvailableRows(rows: Readable): ["update", { of: PgTable; ski
 export function noteLock(name: string, { waits = true } = {}): void {
   const open = openTransaction();
   if (!open || !rank) return;
-  const held = locksOf.get(open) ?? new Set();
-  locksOf.set(open, held);
-  if (held.has(name)) return;
-  const problem = waits ? findProblem(rank, held, name) : null;
-  held.add(name);
+  const locks = locksOf.get(open) ?? new Set();
+  locksOf.set(open, locks);
+  if (locks.has(name)) return;
+  const problem = waits ? findProblem(rank, locks, name) : null;
+  locks.add(name);
   if (!problem) return;
   if (!wrongOrderLog) throw new Error(problem);
   wrongOrderLog.error("locks taken in the wrong order", { error: new Error(problem) });
@@ -60,15 +60,15 @@ export function noteLock(name: string, { waits = true } = {}): void {
 
 function findProblem(
   places: ReadonlyMap<string, number>,
-  held: ReadonlySet<string>,
+  locks: ReadonlySet<string>,
   name: string,
 ): string | null {
-  if (held.size === 0) return null;
+  if (locks.size === 0) return null;
   const own = places.get(name);
-  const unlisted = [name, ...held].find((one) => !places.has(one));
+  const unlisted = [name, ...locks].find((lock) => !places.has(lock));
   if (own === undefined || unlisted) {
     return `"${unlisted ?? name}" has no place in the order of locks (docs/locks.md)`;
   }
-  const later = [...held].find((one) => (places.get(one) ?? 0) > own);
+  const later = [...locks].find((lock) => (places.get(lock) ?? 0) > own);
   return later ? `"${name}" is locked after "${later}": the other way round (docs/locks.md)` : null;
 }

@@ -124,7 +124,8 @@ export function createListener(options: ListenerOptions): Listener {
         onNotification();
         proof.resolve();
       }
-      for (const one of subscriptions) if (one.channel === channel) one.onPayload(payload);
+      for (const subscription of subscriptions)
+        if (subscription.channel === channel) subscription.onPayload(payload);
     });
     try {
       await client.connect();

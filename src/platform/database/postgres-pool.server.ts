@@ -55,7 +55,7 @@ export function openPool(
   };
   pool.on("error", noteLost);
   const closeSilent = () => {
-    const received = new Map([...open].map((one) => [one, streamOf(one).bytesRead]));
+    const received = new Map([...open].map((client) => [client, streamOf(client).bytesRead]));
     setTimeout(() => {
       for (const [connection, bytes] of received) {
         if (!open.has(connection) || streamOf(connection).bytesRead !== bytes) continue;

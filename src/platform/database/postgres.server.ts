@@ -86,7 +86,7 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = {
     notify: (channel) => pool.query("select pg_notify($1, '')", [channel]),
     onLost: (error) => onLost(error, probeDirect),
     onSilence: () => {
-      for (const one of pools) one.closeSilent();
+      for (const pool of pools) pool.closeSilent();
     },
     log,
   });
@@ -134,7 +134,7 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = {
       isClosed = true;
       await listener.close();
       await replicated?.close();
-      await Promise.all(pools.map((one) => one.pool.end()));
+      await Promise.all(pools.map((pool) => pool.pool.end()));
     },
   };
 }
@@ -147,22 +147,22 @@ const setSessionSettings = (untilCommit: boolean): string =>
   `select set_config('statement_timeout', '${timeLimits.statement}', ${untilCommit}), set_config('jit', 'off', ${untilCommit})`;
 
 const setOnConnect = (pool: pg.Pool) =>
-  pool.on("connect", (one) => void one.query(setSessionSettings(false)).catch(() => {}));
+  pool.on("connect", (client) => void client.query(setSessionSettings(false)).catch(() => {}));
 
 function openReplicaPool(
   url: string,
-  given: { poolSize: number; onSlow: OnSlow; log: Log },
+  options: { poolSize: number; onSlow: OnSlow; log: Log },
 ): ConnectionPool {
   // Any of several hosts will do, because all of them only read.
   const addresses = { ...serverAddresses(url), count: 1 };
   const opened = openPool(
     {
-      max: given.poolSize,
+      max: options.poolSize,
       application_name: "hearthline replica",
       query_timeout: timeLimits.answer,
-      Client: addressedConnection(addresses, timedConnection(pg.Client, given.onSlow)),
+      Client: addressedConnection(addresses, timedConnection(pg.Client, options.onSlow)),
     },
-    given.log,
+    options.log,
   );
   setOnConnect(opened.pool);
   return opened;

@@ -118,16 +118,16 @@ export function watchReplica(options: ReplicaOptions): Replica {
   let timer = setTimeout(checkReplica, 0).unref();
 
   const client = {
-    async query(...given: Parameters<pg.Pool["query"]>) {
+    async query(...args: Parameters<pg.Pool["query"]>) {
       if (replicaReads.getStore() && canUseReplica()) {
         try {
-          return await replica.pool.query(...given);
+          return await replica.pool.query(...args);
         } catch (error) {
           if (!isOfReplicaAlone(error)) throw error;
           if (isUnavailable(error)) isReachable = false;
         }
       }
-      return primary.query(...given);
+      return primary.query(...args);
     },
   };
   return {
@@ -139,10 +139,10 @@ export function watchReplica(options: ReplicaOptions): Replica {
     replication() {
       const now = performance.now();
       const usable = isReachable && isCloseEnough(now);
-      const known = Number.isFinite(shownAsOf);
+      const isKnown = Number.isFinite(shownAsOf);
       return {
         state: usable ? "used" : isReachable ? "behind" : "unreachable",
-        lagSeconds: known && isReachable ? (ahead.length > 0 ? age(now) : 0) : null,
+        lagSeconds: isKnown && isReachable ? (ahead.length > 0 ? age(now) : 0) : null,
         unusedSeconds: usable ? 0 : (now - lastUsable) / 1000,
       };
     },

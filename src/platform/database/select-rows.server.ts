@@ -52,7 +52,7 @@ export async function selectRows(
     const limit = readLimit(parameters);
     const after = readCursor(parameters.get("after"), column);
     const columnsByName = [...selection.columns, column, selection.id].map(
-      (one) => [one.name, one] as const,
+      (column) => [column.name, column] as const,
     );
     const rows: Row[] = await db
       .select(Object.fromEntries(columnsByName))
@@ -104,8 +104,8 @@ function readFilters({ filters, alike }: Selection, parameters: URLSearchParams)
       const names = filters.map((allowed) => allowed.name).join(", ");
       throw new Unanswerable(name, `Filter by ${names || "nothing"}`);
     }
-    const same = equals(column, value);
-    conditions.push(alike?.column === column ? sql`(${same} or ${alike.to(value)})` : same);
+    const isEqual = equals(column, value);
+    conditions.push(alike?.column === column ? sql`(${isEqual} or ${alike.to(value)})` : isEqual);
   }
   return conditions;
 }

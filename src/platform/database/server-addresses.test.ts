@@ -27,7 +27,7 @@ test.each([
   ["allow", ["disable", "require"]],
 ])("interprets sslmode=%s like psql", (mode, tries) => {
   expect(addressesOf(`${server}db.example/hearthline?sslmode=${mode}`)).toEqual(
-    tries.map((one) => `${server}db.example/hearthline?sslmode=${one}&uselibpqcompat=true`),
+    tries.map((mode) => `${server}db.example/hearthline?sslmode=${mode}&uselibpqcompat=true`),
   );
 });
 

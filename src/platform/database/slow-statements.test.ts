@@ -28,7 +28,7 @@ test("logs and counts a slow statement by name, without its text", () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const note = createSlowStatementLogger(log, {
-    countSlowStatement: (one) => void counted.push(one),
+    countSlowStatement: (text) => void counted.push(text),
   });
   // Statements during startup don't count, however long it takes.
   vi.advanceTimersByTime(startingFor);
@@ -58,8 +58,8 @@ test("times promise and callback calls alike, and reports only slow ones", async
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const slow: [string, number][] = [];
-  const Timed = timedConnection(Driver as unknown as typeof pg.Client, (...one) => {
-    slow.push(one);
+  const Timed = timedConnection(Driver as unknown as typeof pg.Client, (...args) => {
+    slow.push(args);
   });
   const connection = new Timed();
   const onAnswer = vi.fn();

@@ -106,7 +106,7 @@ export function isReadOnly(error: unknown): boolean {
 function causedBy(error: unknown, is: (failure: Error & { code?: string }) => boolean): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (is(at as Error & { code?: string })) return true;
-    if (at instanceof AggregateError && at.errors.some((one) => causedBy(one, is))) return true;
+    if (at instanceof AggregateError && at.errors.some((error) => causedBy(error, is))) return true;
   }
   return false;
 }

@@ -11,11 +11,11 @@ const maxBlockingMs = 5;
 export function yieldBetweenQueries(client: Pick<PGlite, "execProtocolRaw">): void {
   let turnStart = performance.now();
   const execute = client.execProtocolRaw.bind(client);
-  client.execProtocolRaw = async (...given) => {
+  client.execProtocolRaw = async (...args) => {
     if (performance.now() - turnStart > maxBlockingMs) {
       await setImmediate();
       turnStart = performance.now();
     }
-    return execute(...given);
+    return execute(...args);
   };
 }

@@ -30,7 +30,7 @@ export function createNames(servers: readonly string[] | null): Names {
   };
   return {
     texts: (name) =>
-      lookUp(resolver.resolveTxt(name).then((all) => all.map((one) => one.join("")))),
+      lookUp(resolver.resolveTxt(name).then((records) => records.map((record) => record.join("")))),
     aliases: (name) => lookUp(resolver.resolveCname(name)),
     async addresses(name) {
       const [four, six] = await Promise.all([

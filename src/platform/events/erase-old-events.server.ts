@@ -24,8 +24,8 @@ export async function eraseOldEvents(platform: Platform): Promise<number> {
     sql`${events.id} <> all(${sql.param(needed)}::bigint[])`,
   );
   let erased = 0;
-  for await (const found of batchesOf(platform, events, old)) {
-    const ids = found.map(Number);
+  for await (const batch of batchesOf(platform, events, old)) {
+    const ids = batch.map(Number);
     await inTransaction(platform, async ({ tx }) => {
       await tx.delete(eventEffects).where(inArray(eventEffects.eventId, ids));
       await tx.delete(events).where(inArray(events.id, ids));

@@ -62,8 +62,8 @@ async function runReactions(
   const handle = await handlerOf(reaction);
   const schemas = new Map(reaction.events.map(({ name, schema }) => [name, schema]));
   const started = await inTransaction(platform, async (work) => {
-    const found = await beginEffects(work, reaction.name, eventIds);
-    const recorded = found.flatMap(({ name, payload, createdAt }) => {
+    const events = await beginEffects(work, reaction.name, eventIds);
+    const recorded = events.flatMap(({ name, payload, createdAt }) => {
       const schema = schemas.get(name);
       if (!schema) return [];
       return [{ name, payload: schema.parse(payload), createdAt: new Date(createdAt) }];
@@ -71,11 +71,11 @@ async function runReactions(
     await returnUnhandled(
       work,
       reaction.name,
-      found.filter(({ name }) => !schemas.has(name)),
+      events.filter(({ name }) => !schemas.has(name)),
     );
-    if (recorded.length === 0) return found;
+    if (recorded.length === 0) return events;
     await withinDeadline(handle(work, recorded, platform), deadline, reaction.name);
-    return found;
+    return events;
   });
   const done = new Set(started.map(({ id }) => id));
   const others = eventIds.filter((id) => !done.has(id));
@@ -87,7 +87,7 @@ async function handlerOf(reaction: AnyReaction): Promise<BatchReactionHandler<an
   if ("batchHandler" in reaction) return reaction.batchHandler();
   const handle = await reaction.handler();
   return async (work, recorded, platform) => {
-    for (const one of recorded) await handle(work, one, platform);
+    for (const namedEvent of recorded) await handle(work, namedEvent, platform);
   };
 }
 

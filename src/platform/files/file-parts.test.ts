@@ -17,11 +17,11 @@ function store() {
 test("parts add up to the input, however it was chunked", async () => {
   const parts: Buffer[] = [];
   const files = { put: async (_: string, bytes: Buffer) => void parts.push(Buffer.from(bytes)) };
-  const given = [3, part.length, 5_000_000, 0, 12_000_001].map((length, index) =>
+  const originals = [3, part.length, 5_000_000, 0, 12_000_001].map((length, index) =>
     Buffer.alloc(length, index + 1),
   );
-  const whole = Buffer.concat(given);
-  const stored = await putParts(files as unknown as Files, "f", Readable.from(given));
+  const whole = Buffer.concat(originals);
+  const stored = await putParts(files as unknown as Files, "f", Readable.from(originals));
   expect(parts.map(({ length }) => length)).toEqual([
     part.length,
     part.length,

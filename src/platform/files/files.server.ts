@@ -159,11 +159,11 @@ export async function putParts(
   const hash = createHash("sha256");
   const stored = { parts: 0, bytes: 0 };
   // One buffer for all parts. Separate ones would create gigabytes of garbage.
-  const held = Buffer.allocUnsafeSlow(partBytes);
+  const buffer = Buffer.allocUnsafeSlow(partBytes);
   let length = 0;
   const put = async () => {
     stored.parts += 1;
-    const part = held.subarray(0, length);
+    const part = buffer.subarray(0, length);
     await files.put(keyOf(folder, stored.parts), part, "application/octet-stream");
     length = 0;
   };
@@ -172,7 +172,7 @@ export async function putParts(
       hash.update(chunk);
       stored.bytes += chunk.length;
       for (let offset = 0; offset < chunk.length; ) {
-        const copied = chunk.copy(held, length, offset);
+        const copied = chunk.copy(buffer, length, offset);
         offset += copied;
         length += copied;
         if (length === partBytes) await put();
@@ -200,9 +200,9 @@ export async function* readParts(
   parts: number,
 ): AsyncGenerator<Buffer> {
   for (let part = 1; part <= parts; part++) {
-    const found = await files.read(keyOf(folder, part));
-    if (!found) throw new Error(`Part ${part} of ${parts} is missing`);
-    yield* found.stream;
+    const file = await files.read(keyOf(folder, part));
+    if (!file) throw new Error(`Part ${part} of ${parts} is missing`);
+    yield* file.stream;
   }
 }
 

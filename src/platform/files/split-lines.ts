@@ -6,18 +6,18 @@ export async function* splitLines(
   chunks: AsyncIterable<Buffer>,
   maxBytes = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<string> {
-  let held: Buffer[] = [];
+  let buffers: Buffer[] = [];
   let length = 0;
   const flush = () => {
-    const line = Buffer.concat(held, length).toString();
-    held = [];
+    const line = Buffer.concat(buffers, length).toString();
+    buffers = [];
     length = 0;
     return line;
   };
   const add = (piece: Buffer) => {
     length += piece.length;
     if (length > maxBytes) throw new Error(`A line has more than ${maxBytes} bytes`);
-    held.push(piece);
+    buffers.push(piece);
   };
   for await (const chunk of chunks) {
     let from = 0;

@@ -121,9 +121,9 @@ export function createGoogle(
       });
       const read = parseJson(body.toString());
       if (status < 200 || status >= 300) return refusalOf(status, read);
-      const found = schema.safeParse(read);
+      const parsed = schema.safeParse(read);
       // A stream that fails after it began ends with an error.
-      return found.success ? { ok: true, found: found.data } : refusalOf(status, read);
+      return parsed.success ? { ok: true, found: parsed.data } : refusalOf(status, read);
     } catch (error) {
       if (!(error instanceof NoResponseError)) throw error;
       return error.requestLeft ? { ...unavailable, mayHaveArrived: true } : unavailable;
@@ -145,9 +145,9 @@ export function createGoogle(
   }
 
   return {
-    consentUrl: (given) => consentUrl({ ...given, scope }),
-    async exchangeCode(code, given) {
-      const exchanged = await exchangeCode(code, { ...given, scope });
+    consentUrl: (request) => consentUrl({ ...request, scope }),
+    async exchangeCode(code, request) {
+      const exchanged = await exchangeCode(code, { ...request, scope });
       if (!exchanged.ok) return exchanged;
       const { refreshToken, isGranted } = exchanged;
       return { ok: true, refreshToken, mayUseAds: isGranted };
@@ -160,11 +160,11 @@ export function createGoogle(
         const ids = listed.found.resourceNames.map((name) => name.replace("customers/", ""));
         const accounts: AdsAccount[] = [];
         for (const id of ids.slice(0, maxAccounts)) {
-          const found = await search(accessToken, id, accountQuery, accountSchema);
+          const result = await search(accessToken, id, accountQuery, accountSchema);
           // Closed accounts are listed, too, and can't be read.
-          if (!found.ok && found.problem === "no_permission") continue;
-          if (!found.ok) return found;
-          for (const { customer } of found.rows) {
+          if (!result.ok && result.problem === "no_permission") continue;
+          if (!result.ok) return result;
+          for (const { customer } of result.rows) {
             if (customer.manager) continue;
             const name = customer.descriptiveName || `Account ${id}`;
             accounts.push({ id, name, zone: customer.timeZone });
@@ -178,12 +178,12 @@ export function createGoogle(
         const leads = await search(accessToken, accountId, leadsSince, leadSchema);
         if (!leads.ok) return leads;
         const saidSince = `${conversationQuery} >= '${since.conversations}'`;
-        const said = await search(accessToken, accountId, saidSince, conversationSchema);
-        if (!said.ok) return said;
+        const conversations = await search(accessToken, accountId, saidSince, conversationSchema);
+        if (!conversations.ok) return conversations;
         return {
           ok: true,
           leads: leads.rows.map(({ localServicesLead }) => localServicesLead),
-          conversations: said.rows.map((row) => row.localServicesLeadConversation),
+          conversations: conversations.rows.map((row) => row.localServicesLeadConversation),
         };
       }),
     sendFeedback: ({ refreshToken, accountId }, { leadId, reason, comment }) =>
@@ -231,9 +231,9 @@ const leadQuery = `SELECT ${leadFields.join(", ")} FROM local_services_lead WHER
 const wholeNumber = z.union([z.string().regex(/^\d{1,20}$/), z.number().int().transform(String)]);
 const text = z
   .string()
-  .transform((given) => given || null)
+  .transform((text) => text || null)
   .nullish()
-  .transform((given) => given ?? null);
+  .transform((text) => text ?? null);
 const moment = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
 
 const leadSchema = z.object({
@@ -285,15 +285,15 @@ const conversationSchema = z.object({
       phoneCallDetails: z.object({ callDurationMillis: wholeNumber.optional() }).nullish(),
       messageDetails: z.object({ text }).nullish(),
     })
-    .transform((one): LocalConversation => {
-      const millis = one.phoneCallDetails?.callDurationMillis;
+    .transform((conversation): LocalConversation => {
+      const millis = conversation.phoneCallDetails?.callDurationMillis;
       return {
-        id: one.id,
-        leadId: one.lead.split("/").at(-1) ?? "",
-        channel: one.conversationChannel,
-        isFromConsumer: one.participantType === "CONSUMER",
-        at: one.eventDateTime.slice(0, 19),
-        text: one.messageDetails?.text ?? null,
+        id: conversation.id,
+        leadId: conversation.lead.split("/").at(-1) ?? "",
+        channel: conversation.conversationChannel,
+        isFromConsumer: conversation.participantType === "CONSUMER",
+        at: conversation.eventDateTime.slice(0, 19),
+        text: conversation.messageDetails?.text ?? null,
         callSeconds: millis === undefined ? null : Math.round(Number(millis) / 1000),
       };
     }),

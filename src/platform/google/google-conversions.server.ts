@@ -69,9 +69,9 @@ export function createGoogleConversions(
     const headers = { authorization: `Bearer ${accessToken}` };
     try {
       const { status, body } = await client.send({ method: "POST", path, json, headers });
-      const read = parseJson(body.toString());
-      if (status < 200 || status >= 300) return { ok: false, problem: problemOf(status, read) };
-      const sent = sentSchema.safeParse(read);
+      const parsed = parseJson(body.toString());
+      if (status < 200 || status >= 300) return { ok: false, problem: problemOf(status, parsed) };
+      const sent = sentSchema.safeParse(parsed);
       if (!sent.success) return { ok: false, problem: "unavailable" };
       return { ok: true, requestId: sent.data.requestId ?? null };
     } catch (error) {
@@ -81,9 +81,9 @@ export function createGoogleConversions(
   }
 
   return {
-    consentUrl: (given) => consentUrl({ ...given, scope }),
-    async exchangeCode(code, given) {
-      const exchanged = await exchangeCode(code, { ...given, scope });
+    consentUrl: (request) => consentUrl({ ...request, scope }),
+    async exchangeCode(code, request) {
+      const exchanged = await exchangeCode(code, { ...request, scope });
       if (!exchanged.ok) return exchanged;
       const { refreshToken: token, isGranted } = exchanged;
       return isGranted ? { ok: true, token } : { ok: false, problem: "no_permission" };
@@ -154,7 +154,8 @@ function problemOf(httpStatus: number, body: unknown): GoogleConversionProblem {
     reason ?? "",
     ...fieldViolations.map((violation) => violation.reason ?? ""),
   ]);
-  const has = (known: readonly string[]) => reasons.some((reason) => known.includes(reason));
+  const has = (matchesAny: readonly string[]) =>
+    reasons.some((reason) => matchesAny.includes(reason));
   if (httpStatus === 429 || status === "RESOURCE_EXHAUSTED") return "rate_limited";
   // The API isn't turned on in the operator's project.
   if (has(["SERVICE_DISABLED"])) return "app_refused";

@@ -68,7 +68,7 @@ const ofProject =
  */
 export function refusalOf(status: number, body: unknown): GoogleRefusal {
   const part = Array.isArray(body)
-    ? body.find((one) => failureSchema.safeParse(one).success)
+    ? body.find((entry) => failureSchema.safeParse(entry).success)
     : body;
   const { error } = failureSchema.safeParse(part).data ?? {};
   const failures = error?.details.flatMap(({ errors }) => errors) ?? [];

@@ -46,7 +46,7 @@ export function createGoogleOAuth(
     null,
     timeoutMs,
   );
-  const known = new Map<string, { accessToken: string; until: Date }>();
+  const tokens = new Map<string, { accessToken: string; until: Date }>();
 
   async function requestToken(values: Record<string, string>) {
     const form = new URLSearchParams({
@@ -58,8 +58,8 @@ export function createGoogleOAuth(
       const { status, body } = await client.send({ method: "POST", path: "/token", form });
       const read = parseJson(body.toString());
       if (status !== 200) return refusalOfToken(status, read);
-      const found = tokenSchema.safeParse(read);
-      return found.success ? { ok: true as const, ...found.data } : unavailable;
+      const parsed = tokenSchema.safeParse(read);
+      return parsed.success ? { ok: true as const, ...parsed.data } : unavailable;
     } catch (error) {
       if (!(error instanceof NoResponseError)) throw error;
       return unavailable;
@@ -72,9 +72,9 @@ export function createGoogleOAuth(
     if (!token.ok) return token;
     const { access_token: accessToken, expires_in: seconds = 0 } = token;
     const until = new Date(requestedAt + (seconds - marginSeconds) * 1_000);
-    const [oldest] = known.keys();
-    if (oldest && known.size >= maxTokens) known.delete(oldest);
-    known.set(hashToken(refreshToken), { accessToken, until });
+    const [oldest] = tokens.keys();
+    if (oldest && tokens.size >= maxTokens) tokens.delete(oldest);
+    tokens.set(hashToken(refreshToken), { accessToken, until });
     return { ok: true as const, accessToken };
   }
 
@@ -111,12 +111,12 @@ export function createGoogleOAuth(
     },
     async withAccess(refreshToken, call) {
       const key = hashToken(refreshToken);
-      const saved = known.get(key);
+      const saved = tokens.get(key);
       if (saved && saved.until > clock.now()) {
         const called = await call(saved.accessToken);
         if (called.ok || called.problem !== "token_expired") return called;
       }
-      known.delete(key);
+      tokens.delete(key);
       const access = await requestAccess(refreshToken);
       return access.ok ? call(access.accessToken) : access;
     },

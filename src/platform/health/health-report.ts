@@ -30,5 +30,5 @@ export function formatDuration(seconds: number): string {
 }
 
 /** Such as `1 email was` or `2,000 emails were`. */
-export const formatCount = (number: number, one: string, many: string): string =>
-  `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
+export const formatCount = (number: number, singular: string, many: string): string =>
+  `${number.toLocaleString("en-US")} ${number === 1 ? singular : many}`;

@@ -61,22 +61,23 @@ export class SmtpConnections {
   #begin(socket: Socket): void {
     const name = nameOf(socket);
     const address = socket.remoteAddress ?? "";
-    const others = this.#perAddress.get(address) ?? 0;
+    const openCount = this.#perAddress.get(address) ?? 0;
     const connection = { socket, commands: 0, wrongRecipients: 0, receives: false };
     this.#byPeer.set(name, connection);
-    this.#perAddress.set(address, others + 1);
+    this.#perAddress.set(address, openCount + 1);
     const end = setTimeout(() => socket.destroy(), this.#limits.connection);
     // Clients often disconnect in the middle.
     socket.on("error", () => {});
     socket.once("close", () => {
       clearTimeout(end);
       this.#byPeer.delete(name);
-      for (const [id, one] of this.#bySession) if (one === connection) this.#bySession.delete(id);
+      for (const [id, sessionConnection] of this.#bySession)
+        if (sessionConnection === connection) this.#bySession.delete(id);
       const remaining = (this.#perAddress.get(address) ?? 1) - 1;
       if (remaining > 0) this.#perAddress.set(address, remaining);
       else this.#perAddress.delete(address);
     });
-    if (others >= this.#limits.connectionsPerAddress) socket.destroy();
+    if (openCount >= this.#limits.connectionsPerAddress) socket.destroy();
   }
 }
 

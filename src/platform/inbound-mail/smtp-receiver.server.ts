@@ -35,7 +35,7 @@ export function startSmtpReceiver(
   limits: SmtpLimits = smtpLimits,
 ): SmtpReceiver {
   const connections = new SmtpConnections(limits);
-  const held = { bytes: 0 };
+  const buffered = { bytes: 0 };
   const { tls } = settings;
 
   const server = new SMTPServer({
@@ -94,7 +94,7 @@ export function startSmtpReceiver(
       if (!raw) throw refusal(451, "4.3.1 too much mail right now, try again later");
       await keepInTime({ ...envelope, raw });
     } finally {
-      held.bytes -= bufferSpace.bytes;
+      buffered.bytes -= bufferSpace.bytes;
     }
   }
 
@@ -106,9 +106,9 @@ export function startSmtpReceiver(
     const chunks: Buffer[] = [];
     let isFull = false;
     for await (const chunk of stream as AsyncIterable<Buffer>) {
-      isFull ||= stream.sizeExceeded || held.bytes + chunk.length > limits.held;
+      isFull ||= stream.sizeExceeded || buffered.bytes + chunk.length > limits.held;
       if (isFull) continue;
-      held.bytes += chunk.length;
+      buffered.bytes += chunk.length;
       bufferSpace.bytes += chunk.length;
       chunks.push(chunk);
     }
@@ -154,9 +154,9 @@ function listen(server: SMTPServer, { port, host }: ReceiverSettings, log: Log) 
   const listening = new Promise<number>((resolve) => {
     server.server.on("listening", () => {
       const address = server.server.address();
-      const own = typeof address === "object" && address ? address.port : port;
-      log.info("incoming mail server ready", { port: own });
-      resolve(own);
+      const boundPort = typeof address === "object" && address ? address.port : port;
+      log.info("incoming mail server ready", { port: boundPort });
+      resolve(boundPort);
     });
   });
   server.server.on("error", (error: Error) => {

@@ -12,16 +12,16 @@ afterEach(async () => {
 });
 
 /** A receiver for one address, the emails it accepted, and a function that sends to it. */
-async function receiver(given: Partial<SmtpLimits> = {}, handler: Partial<MailHandler> = {}) {
-  const taken: IncomingMail[] = [];
+async function receiver(limits: Partial<SmtpLimits> = {}, handler: Partial<MailHandler> = {}) {
+  const mails: IncomingMail[] = [];
   const settings = { domain: "in.example", host: "127.0.0.1", port: 0, tls: null };
-  const keep = async (mail: IncomingMail) => void taken.push(mail);
+  const keep = async (mail: IncomingMail) => void mails.push(mail);
   const accepts = (address: string) => address === "reply+ours@in.example";
   const running = startSmtpReceiver(
     settings,
     silentLog,
     { accepts, keep, ...handler },
-    { ...smtpLimits, ...given },
+    { ...smtpLimits, ...limits },
   );
   ends.push(() => running.stop());
   const port = await running.listening;
@@ -33,7 +33,7 @@ async function receiver(given: Partial<SmtpLimits> = {}, handler: Partial<MailHa
       .catch((error: { responseCode?: number; code?: string }) => error.responseCode ?? error.code)
       .finally(() => transport.close());
   };
-  return { running, port, taken, send };
+  return { running, port, taken: mails, send };
 }
 
 /** A client that sends arbitrary lines. */
@@ -89,7 +89,7 @@ test("rejects mail over the size or memory limit, accepts the next", async () =>
 
 test("cuts off a client that repeats wrong recipients or commands", async () => {
   const { port } = await receiver({ wrongRecipients: 2, commands: 20 });
-  const wrong = Array.from({ length: 5 }, (_, at) => `RCPT TO:<a${at}@in.example>`);
+  const wrong = Array.from({ length: 5 }, (_, index) => `RCPT TO:<a${index}@in.example>`);
   const guessing = await converse(port, "EHLO x.example", "MAIL FROM:<>", ...wrong);
   await guessing.closed;
   expect(guessing.output().match(/^550 /gm)?.length ?? 0).toBeLessThanOrEqual(3);
@@ -145,9 +145,9 @@ test("stores an email in progress before stopping, turns waiting senders away", 
 });
 
 test("reports and retries a port in use, and stops while waiting", async () => {
-  const other = createServer().listen(0, "127.0.0.1");
-  await once(other, "listening");
-  const address = other.address();
+  const otherServer = createServer().listen(0, "127.0.0.1");
+  await once(otherServer, "listening");
+  const address = otherServer.address();
   const port = typeof address === "object" ? (address?.port ?? 0) : 0;
   const settings = { domain: "in.example", host: "127.0.0.1", port, tls: null };
   const handler = { accepts: () => true, keep: async () => {} };
@@ -156,5 +156,5 @@ test("reports and retries a port in use, and stops while waiting", async () => {
   const running = startSmtpReceiver(settings, log, handler);
   expect(await tried.promise).toMatch(/^incoming mail is off/);
   await running.stop();
-  other.close();
+  otherServer.close();
 });

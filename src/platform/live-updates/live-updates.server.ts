@@ -53,8 +53,8 @@ export function createLiveUpdates(database: Database): LiveUpdates {
   };
   const notifyAll = () => {
     // A notification is limited to 8,000 bytes: a flood is announced without details.
-    const all = [...new Set([...waiting, ...waitingLowPriority])];
-    const kinds = waiting.size > maxKinds ? [] : all.slice(0, maxKinds);
+    const pending = [...new Set([...waiting, ...waitingLowPriority])];
+    const kinds = waiting.size > maxKinds ? [] : pending.slice(0, maxKinds);
     waiting.clear();
     waitingLowPriority.clear();
     if (ended) return;
@@ -87,8 +87,8 @@ export function createLiveUpdates(database: Database): LiveUpdates {
       }
     },
     async follow(follower) {
-      const own = [...followers].filter(({ session }) => session === follower.session);
-      if (ended || own.length >= maxPerSession) return null;
+      const sessionFollowers = [...followers].filter(({ session }) => session === follower.session);
+      if (ended || sessionFollowers.length >= maxPerSession) return null;
       followers.add(follower);
       // A process without subscribers needs no connection for this.
       if (database.kind === "postgres") {

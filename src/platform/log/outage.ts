@@ -45,7 +45,7 @@ export function withOutages(log: Omit<Log, "outage">): Log {
   const suspected = new Map<Probe, unknown>();
   let suspectedReference = "";
   /** Lines that are written only if there turns out to be no outage. */
-  let held: { write: WriteLine; event: string; fields: Fields }[] = [];
+  let heldLines: { write: WriteLine; event: string; fields: Fields }[] = [];
 
   const logNow = (level: "error" | "info", event: string, error?: unknown) => {
     loggedAt = now();
@@ -87,8 +87,8 @@ export function withOutages(log: Omit<Log, "outage">): Log {
   /** Writes the held lines, under the reference that people saw on their error page. */
   const release = () => {
     process.off("exit", release);
-    const lines = held;
-    held = [];
+    const lines = heldLines;
+    heldLines = [];
     for (const { write, event, fields } of lines) {
       write(event, { ...fields, ...(fields.request_id ? { request_id: suspectedReference } : {}) });
     }
@@ -105,8 +105,8 @@ export function withOutages(log: Omit<Log, "outage">): Log {
       isLogged = true;
       logNow("error", "database unavailable: requests that need it get 503", error);
     } else isLogged = false;
-    for (const { fields } of held) count(fields);
-    held = [];
+    for (const { fields } of heldLines) count(fields);
+    heldLines = [];
     logLater();
   };
   const end = () => {
@@ -130,7 +130,7 @@ export function withOutages(log: Omit<Log, "outage">): Log {
       const isOfOutage = suspected.size > 0 && isCausedByOutage(fields);
       if (!isOfOutage) write(event, fields);
       else if (isOn) count(fields);
-      else held.push({ write, event, fields });
+      else heldLines.push({ write, event, fields });
     };
 
   return {

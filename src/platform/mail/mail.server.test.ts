@@ -89,6 +89,6 @@ test.each([
   ["pat+roof=x@example.com", "pat+roof=x@example.com"],
   ["!#$%&'*+/=?^_`{|}~-@example.com", "!#$%&'*+/=?^_`{|}~-@example.com"],
 ])("passes %s to a server as %s", async (typed, handed) => {
-  const read = readEmail(typed);
-  expect(await commandsFor(read.ok ? read.address : "")).toContain(`RCPT TO:<${handed}>`);
+  const parsed = readEmail(typed);
+  expect(await commandsFor(parsed.ok ? parsed.address : "")).toContain(`RCPT TO:<${handed}>`);
 });

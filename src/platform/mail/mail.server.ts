@@ -40,9 +40,9 @@ export type Mailer = { send(mail: Mail): Promise<Delivery> };
  */
 export function mailServerOptions(url: string): { url: string; requireTLS: boolean } {
   const { protocol, hostname } = new URL(url);
-  const own = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   // The library gives the URL's own options precedence.
-  return { url, requireTLS: protocol === "smtp:" && !own };
+  return { url, requireTLS: protocol === "smtp:" && !isLocal };
 }
 
 /** The key that signs emails, and the DNS record with its public half. */

@@ -43,9 +43,9 @@ export function createMetaConversions(
       const path = `/${version}/${datasetId}/events`;
       try {
         const { status, body } = await client.send({ method: "POST", path, form });
-        const read = parseJson(body.toString());
-        if (status < 200 || status >= 300) return { ok: false, problem: meaningOf(status, read) };
-        const sent = sentSchema.safeParse(read);
+        const parsed = parseJson(body.toString());
+        if (status < 200 || status >= 300) return { ok: false, problem: meaningOf(status, parsed) };
+        const sent = sentSchema.safeParse(parsed);
         return sent.success ? { ok: true } : { ok: false, problem: "unavailable" };
       } catch (error) {
         if (!(error instanceof NoResponseError)) throw error;

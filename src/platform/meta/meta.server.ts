@@ -79,8 +79,8 @@ export function createMeta(
       });
       const read = parseJson(body.toString());
       if (status < 200 || status >= 300) return { ok: false, problem: problemOf(status, read) };
-      const found = schema.safeParse(read);
-      return found.success ? { ok: true, ...found.data } : { ok: false, problem: "unavailable" };
+      const parsed = schema.safeParse(read);
+      return parsed.success ? { ok: true, ...parsed.data } : { ok: false, problem: "unavailable" };
     } catch (error) {
       if (!(error instanceof NoResponseError)) throw error;
       return { ok: false, problem: "unavailable" };
@@ -89,16 +89,16 @@ export function createMeta(
 
   return {
     appId,
-    isVerifyToken: (given) => isSameSecret(given, verifyToken),
+    isVerifyToken: (token) => isSameSecret(token, verifyToken),
     isSigned: (body, signature) => isSameSecret(signature ?? "", `sha256=${hmac(body)}`),
     async fetchLead(leadId, token) {
       const fields = "id,created_time,field_data,form_id,is_organic,platform";
-      const found = await request("GET", leadId, { token, fields, schema: leadSchema });
-      if (!found.ok) return found;
+      const result = await request("GET", leadId, { token, fields, schema: leadSchema });
+      if (!result.ok) return result;
       return {
         ok: true,
-        platform: found.platform ?? null,
-        fields: found.field_data.map(({ name, values }) => ({
+        platform: result.platform ?? null,
+        fields: result.field_data.map(({ name, values }) => ({
           label: name,
           value: values.join(", "),
         })),
@@ -106,15 +106,15 @@ export function createMeta(
     },
     async findPage(pageId, token) {
       const fields = "id,name,access_token";
-      const found = await request("GET", pageId, { token, fields, schema: pageSchema });
-      if (!found.ok) return found;
-      return { ok: true, name: found.name, pageToken: found.access_token ?? token };
+      const result = await request("GET", pageId, { token, fields, schema: pageSchema });
+      if (!result.ok) return result;
+      return { ok: true, name: result.name, pageToken: result.access_token ?? token };
     },
     async subscribePage(pageId, token) {
       const schema = z.object({ success: z.union([z.literal(true), z.literal("true")]) });
       const path = `${pageId}/subscribed_apps`;
-      const done = await request("POST", path, { token, subscribed_fields: "leadgen", schema });
-      return done.ok ? { ok: true } : done;
+      const result = await request("POST", path, { token, subscribed_fields: "leadgen", schema });
+      return result.ok ? { ok: true } : result;
     },
   };
 }
@@ -148,8 +148,8 @@ const isThrottled = (code: number) =>
 
 /** Maps a Graph API error to its meaning. */
 export function problemOf(status: number, body: unknown): MetaProblem {
-  const read = errorSchema.safeParse(body);
-  const { code, error_subcode: subcode, type, is_transient } = read.data?.error ?? {};
+  const parsed = errorSchema.safeParse(body);
+  const { code, error_subcode: subcode, type, is_transient } = parsed.data?.error ?? {};
   if (status === 429 || (code !== undefined && isThrottled(code))) return "rate_limited";
   if (is_transient || status >= 500 || code === 1 || code === 2) return "unavailable";
   if (code === 190 || code === 102) return "token_expired";

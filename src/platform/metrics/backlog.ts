@@ -28,23 +28,23 @@ export function cachedBacklog(
   read: ReadBacklog,
   milliseconds = 5_000,
 ): () => Promise<Backlog | null> {
-  let last: { at: number; running: boolean; found: Promise<Backlog | null> } | undefined;
+  let last: { at: number; running: boolean; backlog: Promise<Backlog | null> } | undefined;
   return () => {
     const now = performance.now();
-    if (last && (last.running || now - last.at < milliseconds)) return withTimeout(last.found);
-    const next = { at: now, running: true, found: read().catch(() => null) };
-    void next.found.then(() => {
+    if (last && (last.running || now - last.at < milliseconds)) return withTimeout(last.backlog);
+    const next = { at: now, running: true, backlog: read().catch(() => null) };
+    void next.backlog.then(() => {
       next.running = false;
     });
     last = next;
-    return withTimeout(next.found);
+    return withTimeout(next.backlog);
   };
 }
 
-function withTimeout<T>(found: Promise<T>): Promise<T | null> {
+function withTimeout<T>(promise: Promise<T>): Promise<T | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, maxWait, null);
-    void found.then((value) => {
+    void promise.then((value) => {
       clearTimeout(timer);
       resolve(value);
     });

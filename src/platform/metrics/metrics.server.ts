@@ -137,7 +137,7 @@ function stateGauges(registers: Registry[]): (state: ProcessState | null) => voi
   const messageAge = gauge("delayed_message_age_seconds", "Age of the oldest delayed message");
   const working = gauge("workers", "0 while tasks are waiting and no worker is running");
   return (state) => {
-    for (const one of [
+    for (const gauge of [
       connections,
       silence,
       replicaUsed,
@@ -150,7 +150,7 @@ function stateGauges(registers: Registry[]): (state: ProcessState | null) => voi
       retryAge,
       messageAge,
     ]) {
-      one.reset();
+      gauge.reset();
     }
     ready.set(state?.ready ? 1 : 0);
     databaseUp.set(state?.backlog ? 1 : 0);
@@ -172,8 +172,8 @@ function stateGauges(registers: Registry[]): (state: ProcessState | null) => voi
     for (const { kind, ...counts } of backlog.jobs) {
       for (const [state, count] of Object.entries(counts)) jobs.set({ kind, state }, count);
     }
-    for (const one of backlog.messages) {
-      messages.set({ channel: one.channel, state: one.state }, one.count);
+    for (const message of backlog.messages) {
+      messages.set({ channel: message.channel, state: message.state }, message.count);
     }
     dead.set(backlog.deadLetters);
     queueAge.set(backlog.queue.oldestSeconds);

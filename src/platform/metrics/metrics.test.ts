@@ -115,7 +115,7 @@ test("the rules and dashboard in docs/monitoring use only existing metrics", asy
   metrics.countRequest({ route: "/", method: "GET", status: 200 }, 0.1);
   metrics.countDelivery("email", "sent");
   metrics.countSlowStatement("select messages");
-  const known = await metrics.expose(state);
+  const exposed = await metrics.expose(state);
   const texts = ["alerts.yml", "dashboard.json"].map((name) =>
     readFileSync(`docs/monitoring/${name}`, "utf8"),
   );
@@ -123,7 +123,7 @@ test("the rules and dashboard in docs/monitoring use only existing metrics", asy
   expect(new Set(metricNames).size).toBeGreaterThan(15);
   expect(
     [...new Set(metricNames)].filter(
-      (name) => !known.includes(`${name}{`) && !known.includes(`${name} `),
+      (name) => !exposed.includes(`${name}{`) && !exposed.includes(`${name} `),
     ),
   ).toEqual([]);
 });

@@ -194,7 +194,7 @@ test("an edited page has a copy, a removed one has none", async () => {
 
 test("copies of edited pages use at most a quarter of the memory", async () => {
   const cache = new PageCache(megabyte);
-  const keys = Array.from({ length: 10 }, (_, at) => `/${at}`);
+  const keys = Array.from({ length: 10 }, (_, index) => `/${index}`);
   for (const key of keys) await cache.store(key, cache.begin(), page(key.repeat(30_000), [key]));
   cache.drop(keys, { keepCopies: true });
   const cached = keys.filter((key) => cache.lookupOutdated(key));

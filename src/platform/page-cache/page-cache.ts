@@ -117,8 +117,8 @@ export class PageCache {
    * the cache is paused, every caller reads its own.
    */
   remember<T>(key: string, read: () => Promise<T>): Promise<T> {
-    const known = this.#answers.get(key) as Promise<T> | undefined;
-    if (known) return known;
+    const cached = this.#answers.get(key) as Promise<T> | undefined;
+    if (cached) return cached;
     const loading = read();
     if (this.#paused) return loading;
     if (this.#answers.size >= maxRemembered) this.#answers.clear();

@@ -66,8 +66,8 @@ export function createStripeBilling(settings: StripeSettings, timeoutMs = 8_000)
     search: (reference) =>
       callStripe(async ({ subscriptions }) => {
         const query = `metadata["${referenceKey}"]:"${reference}"`;
-        const [found] = (await subscriptions.search({ query, limit: 1 })).data;
-        return { subscription: found ? subscriptionOf(found) : null };
+        const [subscription] = (await subscriptions.search({ query, limit: 1 })).data;
+        return { subscription: subscription ? subscriptionOf(subscription) : null };
       }),
     setCancel: ({ subscriptionId, cancels }) =>
       update(subscriptionId, { cancel_at_period_end: cancels }),
@@ -93,8 +93,8 @@ export function createStripeBilling(settings: StripeSettings, timeoutMs = 8_000)
 }
 
 function pageOf({ id, status, url, subscription }: Stripe.Checkout.Session): SubscriptionPage {
-  const known: SubscriptionPage["state"][] = ["complete", "expired"];
-  const state = known.find((word) => word === status) ?? "open";
+  const knownStates: SubscriptionPage["state"][] = ["complete", "expired"];
+  const state = knownStates.find((word) => word === status) ?? "open";
   return {
     checkoutId: id,
     state,

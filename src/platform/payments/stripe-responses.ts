@@ -4,8 +4,8 @@ import type { CheckoutPage, Dispute, PaymentAccount, Refund } from "./payments.t
 /** The key of our ids in Stripe objects ("Metadata"). */
 export const referenceKey = "reference";
 
-export const idOf = (given: string | { id: string } | null): string | null =>
-  typeof given === "object" && given !== null ? given.id : given;
+export const idOf = (reference: string | { id: string } | null): string | null =>
+  typeof reference === "object" && reference !== null ? reference.id : reference;
 
 export const accountOf = (account: Stripe.Account): PaymentAccount => ({
   accountId: account.id,
@@ -17,8 +17,8 @@ export const accountOf = (account: Stripe.Account): PaymentAccount => ({
 
 export function checkoutOf(session: Stripe.Checkout.Session): CheckoutPage {
   const { id, status, url, payment_status, payment_intent, amount_total } = session;
-  const known: CheckoutPage["state"][] = ["complete", "expired"];
-  const state = known.find((word) => word === status) ?? "open";
+  const knownStates: CheckoutPage["state"][] = ["complete", "expired"];
+  const state = knownStates.find((word) => word === status) ?? "open";
   return {
     checkoutId: id,
     state,

@@ -189,10 +189,14 @@ async function readStripeWebhook(
     const own = handledPlatformEvents[type];
     return own ? { about: own, accountId: null, id: event.data.object.id } : null;
   }
-  const about = handledEvents[type];
-  if (!about) return null;
+  const handled = handledEvents[type];
+  if (!handled) return null;
   // For an account that disconnected, the object is the application it left.
-  return { about, accountId, id: about === "account" ? accountId : event.data.object.id };
+  return {
+    about: handled,
+    accountId,
+    id: handled === "account" ? accountId : event.data.object.id,
+  };
 }
 
 function isSigned(stripe: Stripe, body: string, signature: string, secret: string): boolean {

@@ -60,17 +60,17 @@ function letterheadOf(node: Node): Block {
 
 function pairsOf(list: Node): Block[] {
   const values = elements(list, "dd");
-  return elements(list, "dt").map((term, at) => {
-    const value = values[at];
+  return elements(list, "dt").map((term, index) => {
+    const value = values[index];
     const { class: classes = "" } = (value && "attribs" in value && value.attribs) || {};
-    const { class: around = "" } =
+    const { class: outerClass = "" } =
       (term.parent && "attribs" in term.parent && term.parent.attribs) || {};
     return {
       kind: "pair",
       name: textOf(term),
       value: value ? textOf(value) : "",
       isSum: classes.includes("text-right"),
-      isBold: around.includes("font-bold"),
+      isBold: outerClass.includes("font-bold"),
     };
   });
 }

@@ -52,8 +52,8 @@ export async function writePdf(
   });
   for (const { name, file } of Object.values(figtree).flat()) paper.registerFont(name, file);
   const bytes = buffer(paper);
-  for (const [at, block] of blocks.entries()) {
-    if (block.kind === "pair" && blocks[at - 1]?.kind !== "pair") paper.y += gap;
+  for (const [index, block] of blocks.entries()) {
+    if (block.kind === "pair" && blocks[index - 1]?.kind !== "pair") paper.y += gap;
     if (block.kind === "picture") drawPicture(paper, pictures.get(block.name));
     else if (block.kind === "letterhead") drawLetterhead(paper, block, pictures);
     else drawBlock(paper, block);
@@ -77,20 +77,21 @@ function drawLetterhead(
   pictures: ReadonlyMap<string, Buffer>,
 ): void {
   const file = picture === null ? undefined : pictures.get(picture);
-  const whole = paper.page.width - 2 * margin;
+  const fullWidth = paper.page.width - 2 * margin;
   const [logoWidth, logoHeight] = logoSize;
   const x = margin + inset + (file ? logoWidth + 2 * inset : 0);
-  const width = margin + whole - inset - x;
-  const styled = lines
-    .filter(Boolean)
-    .map((text, at) => ({ text, style: { ...(at === 0 ? styles.h2 : styles.small), color } }));
+  const width = margin + fullWidth - inset - x;
+  const styled = lines.filter(Boolean).map((text, index) => ({
+    text,
+    style: { ...(index === 0 ? styles.h2 : styles.small), color },
+  }));
   const textHeight = styled.reduce((height, { text, style }) => {
     paper.font(style.weight).fontSize(style.size);
     return height + paper.heightOfString(text, { width });
   }, 0);
   const contentHeight = Math.max(textHeight, file ? logoHeight : 0);
   const top = paper.y;
-  paper.rect(margin, top, whole, contentHeight + 2 * inset).fill(background);
+  paper.rect(margin, top, fullWidth, contentHeight + 2 * inset).fill(background);
   if (file) {
     paper.rect(margin + inset, top + inset, logoWidth, logoHeight).fill("#ffffff");
     paper.image(file, margin + inset + 4, top + inset + 4, {
@@ -142,7 +143,7 @@ function drawRow(
   { text, below, amount }: Extract<Block, { kind: "row" }>,
   width: number,
 ): void {
-  const smaller = below.map((one) => ({ text: one, style: styles.small }));
+  const smaller = below.map((line) => ({ text: line, style: styles.small }));
   paper.y += gap;
   writeColumns(paper, [
     {
@@ -199,7 +200,7 @@ function keepOnOnePage(paper: Paper, height: number): void {
 type Place = { x: number; width: number; isRight?: boolean };
 
 function write(paper: Paper, text: string, style: Style, place: Place): void {
-  for (const one of text.trim().split("\n")) writeLine(paper, one, style, place);
+  for (const line of text.trim().split("\n")) writeLine(paper, line, style, place);
 }
 
 /** Writes and wraps a line. A character missing from the typeface becomes a question mark. */
@@ -207,11 +208,11 @@ function writeLine(paper: Paper, text: string, style: Style, { x, width, isRight
   const runs = runsIn(text, figtree[style.weight], "?");
   paper.font(style.weight).fontSize(style.size).fillColor(style.color);
   if (runs.length === 0) paper.moveDown();
-  for (const [at, { part, text: runText }] of runs.entries()) {
-    const continued = at < runs.length - 1;
+  for (const [index, { part, text: runText }] of runs.entries()) {
+    const continued = index < runs.length - 1;
     const options = { width, continued, align: isRight ? "right" : "left" } as const;
     paper.font(part.name);
-    if (at === 0) paper.text(runText, x, paper.y, options);
+    if (index === 0) paper.text(runText, x, paper.y, options);
     else paper.text(runText, options);
   }
 }

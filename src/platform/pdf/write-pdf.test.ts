@@ -20,18 +20,18 @@ test("writes names of many languages, and question marks for missing characters"
 });
 
 test("continues long content on numbered sheets without splitting rows", async () => {
-  const rows = Array.from({ length: 90 }, (_, at) => row(at + 1));
+  const rows = Array.from({ length: 90 }, (_, index) => row(index + 1));
   const pages = await textsOf([{ kind: "heading", level: 1, text: "Invoice" }, ...rows]);
   expect(pages.length).toBeGreaterThan(2);
-  for (const [at, page] of pages.entries()) {
-    expect(page).toContain(`Invoice INV-1, page ${at + 1} of ${pages.length}`);
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain(`Invoice INV-1, page ${index + 1} of ${pages.length}`);
   }
   const items = pages.flatMap((page) => page.match(/Item \d+ 1 × \$5\.00 \$5\.00/g) ?? []);
-  expect(items).toEqual(rows.map((_, at) => `Item ${at + 1} 1 × $5.00 $5.00`));
+  expect(items).toEqual(rows.map((_, index) => `Item ${index + 1} 1 × $5.00 $5.00`));
 });
 
 test("a paragraph or word longer than the space loses nothing", async () => {
-  const message = Array.from({ length: 3_000 }, (_, at) => `w${at}`).join(" ");
+  const message = Array.from({ length: 3_000 }, (_, index) => `w${index}`).join(" ");
   const text = (await textsOf([{ kind: "paragraph", text: message }])).join(" ");
   expect(text.replaceAll(/Invoice INV-1, page \d of \d/g, "").match(/w\d+/g)).toHaveLength(3_000);
   const long = "x".repeat(400);

@@ -22,13 +22,13 @@ export async function* batchesOf(
 ): AsyncGenerator<string[]> {
   let last: string | null = null;
   do {
-    const found: { id: unknown }[] = await database.query
+    const rows: { id: unknown }[] = await database.query
       .select({ id: table.id })
       .from(table as PgTable)
       .where(and(where, last === null ? undefined : gt(table.id, last)))
       .orderBy(asc(table.id))
       .limit(size);
-    const ids = found.map(({ id }) => String(id));
+    const ids = rows.map(({ id }) => String(id));
     if (ids.length > 0) yield ids;
     last = ids.length === size ? (ids.at(-1) ?? null) : null;
   } while (last !== null);
@@ -46,14 +46,14 @@ async function* oldestOf(
   const { id, createdAt } = table;
   let after: SQL | undefined;
   do {
-    const found: { id: unknown; at: string }[] = await database.query
+    const rows: { id: unknown; at: string }[] = await database.query
       .select({ id, at: sql<string>`${createdAt}::text` })
       .from(table as PgTable)
       .where(and(where, after))
       .orderBy(asc(createdAt), asc(id))
       .limit(size);
-    if (found.length > 0) yield found.map((row) => String(row.id));
-    const last = found.length === size ? found.at(-1) : undefined;
+    if (rows.length > 0) yield rows.map((row) => String(row.id));
+    const last = rows.length === size ? rows.at(-1) : undefined;
     after = last && sql`(${createdAt}, ${id}) > (${last.at}::timestamptz, ${last.id}::uuid)`;
   } while (after);
 }

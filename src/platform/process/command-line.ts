@@ -54,10 +54,10 @@ export function endWithUsage(problem: string, command: Command<ParseArgsOptionsC
 }
 
 function usageOf({ name, operands, options = {} }: Command<ParseArgsOptionsConfig>): string {
-  const all = Object.entries(options).map(([option, { type }]) =>
+  const optionNames = Object.entries(options).map(([option, { type }]) =>
     type === "string" ? `--${option} VALUE` : `--${option}`,
   );
-  const takes = [operands, ...all].filter(Boolean).join(" ");
+  const takes = [operands, ...optionNames].filter(Boolean).join(" ");
   if (takes === "") return `${name} takes no options.`;
   return `Usage: ${name} ${name.startsWith("npm ") ? "-- " : ""}${takes}`;
 }

@@ -83,7 +83,7 @@ export function createWorkers(options: WorkersOptions): Workers {
     // when it finishes, or when the queue times out its task.
     const [idle] = workers
       .filter(({ isBusy }) => !isBusy)
-      .toSorted((one, other) => one.wokenAt - other.wokenAt);
+      .toSorted((a, b) => a.wokenAt - b.wokenAt);
     for (const worker of idle ? [idle] : workers) wakeWorker(worker);
   };
 
@@ -149,7 +149,7 @@ async function attemptAll(
       const handle = await job.batch.handler();
       await handle(
         platform,
-        claimed.map((one) => job.payload.parse(one.data)),
+        claimed.map((claim) => job.payload.parse(claim.data)),
       );
       const seconds = (performance.now() - started) / 1000;
       for (const _ of claimed) platform.metrics.countJob(job.name, "done", seconds);
@@ -159,11 +159,11 @@ async function attemptAll(
     }
   }
   const results: JobResult[] = [];
-  for (const one of claimed) {
+  for (const claim of claimed) {
     results.push(
-      await attemptJob(platform, job, one).then(
-        () => ({ id: one.id, status: "completed" }) as const,
-        (error) => ({ id: one.id, status: "failed", output: error }) as const,
+      await attemptJob(platform, job, claim).then(
+        () => ({ id: claim.id, status: "completed" }) as const,
+        (error) => ({ id: claim.id, status: "failed", output: error }) as const,
       ),
     );
   }

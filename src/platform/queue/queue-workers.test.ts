@@ -68,7 +68,7 @@ function workersOn(jobs: string[], { count = 4, batchSize = 1 } = {}) {
   return { workers, state, counts };
 }
 
-const many = (count: number) => Array.from({ length: count }, (_, at) => `job-${at}`);
+const many = (count: number) => Array.from({ length: count }, (_, index) => `job-${index}`);
 
 test("workers that were never woken fetch nothing", async () => {
   const { counts } = workersOn(many(1));

@@ -104,7 +104,7 @@ export function createQueue(
   });
 
   /** All jobs that this process can run. */
-  const known = new Set([deadLetters]);
+  const queues = new Set([deadLetters]);
   const workers = new Map<string, Workers>();
   const others = new Map<string, { wake: () => void; isDue: SQL | undefined }>();
   let sweep: Sweep | null = null;
@@ -147,11 +147,11 @@ export function createQueue(
         await boss.createQueue(deadLetters, { retentionSeconds: 365 * 24 * 3600 });
         changed.push(deadLetters);
       }
-      for (const [at, job] of jobs.entries()) {
+      for (const [index, job] of jobs.entries()) {
         // Duplicate names would share a queue.
-        const isTwice = jobs.findIndex(({ name }) => name === job.name) !== at;
+        const isTwice = jobs.findIndex(({ name }) => name === job.name) !== index;
         if (isTwice) throw new Error(`Two kinds of jobs are named ${job.name}`);
-        known.add(job.name);
+        queues.add(job.name);
         const isChanged = await declareQueue(boss, job, database.kind, declared.get(job.name));
         if (isChanged) changed.push(job.name);
       }
@@ -167,7 +167,7 @@ export function createQueue(
       const context = { platform, boss, onHandled: () => sweep?.expectWork() };
       for (const job of jobs) workers.set(job.name, workersFor(context, job, maxWorkers));
       for (const { name } of await boss.getQueues()) {
-        if (known.has(name) || name.startsWith("__")) continue;
+        if (queues.has(name) || name.startsWith("__")) continue;
         workers.set(name, workersForRemovedTasks(context, name));
       }
       stopFollowing = await calls.follow();
@@ -180,7 +180,7 @@ export function createQueue(
       stopFollowing = async () => {};
       await scheduleSync?.stop();
       scheduleSync = null;
-      for (const one of workers.values()) await one.rest();
+      for (const worker of workers.values()) await worker.rest();
       workers.clear();
     },
     async statementsFor(jobs) {
@@ -208,7 +208,7 @@ export function createQueue(
     async stop() {
       await stopFollowing();
       await sweep?.stop();
-      for (const one of workers.values()) await one.rest();
+      for (const worker of workers.values()) await worker.rest();
       await Promise.all([scheduleSync?.stop(), boss.stop({ graceful: true, timeout: 5_000 })]);
     },
   };
@@ -255,10 +255,10 @@ async function declareQueue(
     });
     return true;
   }
-  const wanted = { deleteAfterSeconds: finishedTaskRetentionSeconds, ...long };
-  const isDeclared = Object.entries(wanted).every(
-    ([option, seconds]) => declared[option as keyof typeof wanted] === seconds,
+  const options = { deleteAfterSeconds: finishedTaskRetentionSeconds, ...long };
+  const isDeclared = Object.entries(options).every(
+    ([option, seconds]) => declared[option as keyof typeof options] === seconds,
   );
-  if (!isDeclared) await boss.updateQueue(job.name, wanted);
+  if (!isDeclared) await boss.updateQueue(job.name, options);
   return !isDeclared;
 }

@@ -59,15 +59,15 @@ export function createRoadTimes(base: URL, { log, now }: { log: Log; now: () => 
         .map(({ latitude, longitude }) => `${longitude.toFixed(3)},${latitude.toFixed(3)}`)
         .join(";");
       const path = `${root}/table/v1/driving/${places}?annotations=duration`;
-      const known = tables.get(path);
-      if (known) return known;
+      const cached = tables.get(path);
+      if (cached) return cached;
       if (now().getTime() < pausedUntil) return null;
-      const found = await fetchTable(path, points.length);
-      if (!found) return null;
+      const table = await fetchTable(path, points.length);
+      if (!table) return null;
       const [oldest] = tables.keys();
       if (tables.size >= maxTables && oldest !== undefined) tables.delete(oldest);
-      tables.set(path, found);
-      return found;
+      tables.set(path, table);
+      return table;
     },
   };
 }

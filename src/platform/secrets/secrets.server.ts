@@ -13,8 +13,8 @@ export function randomLetters(length: number): string {
 }
 
 /** Compares two strings in constant time. */
-export function isSameSecret(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+export function isSameSecret(presented: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(presented), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
@@ -42,9 +42,13 @@ export function createSigner(secret: string): Signer {
     read(purpose, token, now) {
       const [body, signature, ...rest] = token.split(".");
       if (!body || !signature || rest.length > 0) return null;
-      const given = Buffer.from(signature, "base64url");
+      const presentedSignature = Buffer.from(signature, "base64url");
       const expected = mac(purpose, body);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      if (
+        presentedSignature.length !== expected.length ||
+        !timingSafeEqual(presentedSignature, expected)
+      )
+        return null;
       const [expires = "", ...subject] = Buffer.from(body, "base64url").toString().split(".");
       return Number(expires) > now.getTime() ? subject.join(".") : null;
     },
@@ -81,12 +85,12 @@ export function readLastingToken(
   purpose: string,
   token: string,
 ): string | null {
-  const given = token.toLowerCase();
-  const id = idOfLastingToken(given);
+  const normalized = token.toLowerCase();
+  const id = idOfLastingToken(normalized);
   if (!id) return null;
   const expected = Buffer.from(lastingToken(fingerprint, purpose, id));
   const hasValidSignature =
-    expected.length === given.length && timingSafeEqual(expected, Buffer.from(given));
+    expected.length === normalized.length && timingSafeEqual(expected, Buffer.from(normalized));
   return hasValidSignature ? id : null;
 }
 

@@ -3,7 +3,7 @@ import { settingsSchema } from "./settings.schema.ts";
 import { readSettings } from "./settings.server.ts";
 import { describeNearMiss, hidesData, nearMisses } from "./settings-mistakes.ts";
 
-const meant = (given: string) => nearMisses({ [given]: "x" })[0]?.meant;
+const suggestionOf = (name: string) => nearMisses({ [name]: "x" })[0]?.meant;
 
 test.each([
   ["SMPT_URL", "SMTP_URL"],
@@ -17,8 +17,8 @@ test.each([
   ["BACKUP_DIRECTORY", "BACKUP_DIR"],
   ["TWILLIO_AUTH_TOKEN", "TWILIO_AUTH_TOKEN"],
   ["PROCES", "PROCESS"],
-])("recognizes %s as %s", (given, setting) => {
-  expect(meant(given)).toBe(setting);
+])("recognizes %s as %s", (name, setting) => {
+  expect(suggestionOf(name)).toBe(setting);
 });
 
 test("a removed setting stops the start with an explanation", () => {
@@ -54,8 +54,9 @@ test("accepts settings and ordinary variables of a machine", () => {
     PGPORT PGUSER PORTS POST POSTGRES_PASSWORD PROCESSOR PS1 PWD SHELL SHLVL SITE_HOST SSH_CLIENT SSH_CONNECTION SSH_TTY
     SUDO_USER SYSTEMD_EXEC_PID TEMP TERM TEST_URL TMP TMPDIR TZ USER USERNAME WINDOWID XDG_DATA_DIRS XDG_RUNTIME_DIR
     DATA_PATH DATADOG_URL FAKE_PORT GIT_EDITOR HTTP_URL REDIS_URL SENTRY_DSN npm_config_cache npm_lifecycle_event`;
-  for (const name of ordinary.split(/\s+/)) expect([name, meant(name)]).toEqual([name, undefined]);
-  for (const name of Object.keys(settingsSchema.shape)) expect(meant(name)).toBeUndefined();
+  for (const name of ordinary.split(/\s+/))
+    expect([name, suggestionOf(name)]).toEqual([name, undefined]);
+  for (const name of Object.keys(settingsSchema.shape)) expect(suggestionOf(name)).toBeUndefined();
   expect(nearMisses({ SMPT_URL: "", DATABASE_ULR: " " })).toEqual([]);
 });
 

@@ -7,19 +7,19 @@ export type SettingsFault = { name: string; problem: string };
 type Parsed = z.output<typeof settingsSchema>;
 
 /** Settings that are valid alone but not together. */
-export function contradictions(given: Parsed): SettingsFault[] {
+export function contradictions(parsed: Parsed): SettingsFault[] {
   const faults: SettingsFault[] = [];
   const requireAllOrNone = (names: (keyof Parsed)[]) => {
-    const missing = names.filter((name) => given[name] === undefined);
+    const missing = names.filter((name) => parsed[name] === undefined);
     if (missing.length === 0 || missing.length === names.length) return;
     for (const name of missing) {
-      const present = names.filter((other) => given[other] !== undefined).join(" and ");
+      const present = names.filter((otherName) => parsed[otherName] !== undefined).join(" and ");
       faults.push({ name, problem: `is missing while ${present} is set: set both or neither` });
     }
   };
   requireAllOrNone(["ADMIN_EMAIL", "ADMIN_PASSWORD"]);
   requireAllOrNone(["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN"]);
-  if (given.TWILIO_MESSAGING_SERVICE_SID && !given.TWILIO_ACCOUNT_SID) {
+  if (parsed.TWILIO_MESSAGING_SERVICE_SID && !parsed.TWILIO_ACCOUNT_SID) {
     faults.push({
       name: "TWILIO_ACCOUNT_SID",
       problem:
@@ -28,7 +28,7 @@ export function contradictions(given: Parsed): SettingsFault[] {
   }
   requireAllOrNone(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]);
   requireAllOrNone(["META_APP_SECRET", "META_VERIFY_TOKEN"]);
-  if (given.STRIPE_PRICES && !given.STRIPE_SECRET_KEY) {
+  if (parsed.STRIPE_PRICES && !parsed.STRIPE_SECRET_KEY) {
     faults.push({
       name: "STRIPE_SECRET_KEY",
       problem: "is missing while STRIPE_PRICES is set: set it, or remove the prices",
@@ -37,33 +37,33 @@ export function contradictions(given: Parsed): SettingsFault[] {
   requireAllOrNone(["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
   requireAllOrNone(["DKIM_SELECTOR", "DKIM_PRIVATE_KEY"]);
   requireAllOrNone(["INBOUND_TLS_CERT", "INBOUND_TLS_KEY"]);
-  if (given.INBOUND_SMTP_PORT !== undefined && !given.INBOUND_MAIL_DOMAIN) {
+  if (parsed.INBOUND_SMTP_PORT !== undefined && !parsed.INBOUND_MAIL_DOMAIN) {
     faults.push({
       name: "INBOUND_MAIL_DOMAIN",
       problem: "is missing while INBOUND_SMTP_PORT is set: set the domain for incoming email",
     });
   }
-  if (given.PROCESS !== "all" && !given.DATABASE_URL) {
+  if (parsed.PROCESS !== "all" && !parsed.DATABASE_URL) {
     faults.push({
       name: "PROCESS",
-      problem: `is ${given.PROCESS} while DATABASE_URL is not set: the embedded database supports only one process, which does everything`,
+      problem: `is ${parsed.PROCESS} while DATABASE_URL is not set: the embedded database supports only one process, which does everything`,
     });
   }
-  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) {
+  if (parsed.DATABASE_DIRECT_URL && !parsed.DATABASE_URL) {
     faults.push({
       name: "DATABASE_URL",
       problem:
         "is missing while DATABASE_DIRECT_URL is set: set the pooler's address, or remove the direct one",
     });
   }
-  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL) {
+  if (parsed.DATABASE_REPLICA_URL && !parsed.DATABASE_URL) {
     faults.push({
       name: "DATABASE_URL",
       problem:
         "is missing while DATABASE_REPLICA_URL is set: set the primary's address, or remove the replica's",
     });
   }
-  if (given.CONTACT_SYNC_SECRET && !given.CONTACT_SYNC_URL) {
+  if (parsed.CONTACT_SYNC_SECRET && !parsed.CONTACT_SYNC_URL) {
     faults.push({
       name: "CONTACT_SYNC_URL",
       problem:
@@ -131,12 +131,12 @@ const names = Object.keys(settingsSchema.shape);
 
 /** Variables whose name is a letter or two off a setting's, or another word for it. */
 export function nearMisses(environment: Environment): NearMiss[] {
-  return Object.entries(environment).flatMap(([given, value]): NearMiss[] => {
+  return Object.entries(environment).flatMap(([name, value]): NearMiss[] => {
     if (!value?.trim()) return [];
-    const why = Object.hasOwn(retired, given) ? retired[given] : undefined;
-    if (why) return [{ given, meant: null, why }];
-    const meant = suggestionFor(given);
-    return meant ? [{ given, meant }] : [];
+    const why = Object.hasOwn(retired, name) ? retired[name] : undefined;
+    if (why) return [{ given: name, meant: null, why }];
+    const suggestion = suggestionFor(name);
+    return suggestion ? [{ given: name, meant: suggestion }] : [];
   });
 }
 
@@ -152,17 +152,20 @@ export function describeNearMiss(miss: NearMiss): string {
   return `is not a setting: rename it to ${meant}, or remove it`;
 }
 
-function suggestionFor(given: string): string | undefined {
-  if (names.includes(given)) return undefined;
-  const name = given.toUpperCase().replaceAll("-", "_");
+function suggestionFor(presented: string): string | undefined {
+  if (names.includes(presented)) return undefined;
+  const name = presented.toUpperCase().replaceAll("-", "_");
   if (foreign.includes(name)) return undefined;
   // Short names, such as HOST, are one letter off too many others, such as HOME.
-  const candidates = names.filter((one) => one.length >= 6);
+  const candidates = names.filter((name) => name.length >= 6);
   return (
     aliases[name] ??
-    candidates.find((one) => editDistance(name, one) <= 1) ??
+    candidates.find((candidate) => editDistance(name, candidate) <= 1) ??
     candidates.find(
-      (one) => one.length >= 8 && name.charAt(0) === one.charAt(0) && editDistance(name, one) <= 2,
+      (candidate) =>
+        candidate.length >= 8 &&
+        name.charAt(0) === candidate.charAt(0) &&
+        editDistance(name, candidate) <= 2,
     )
   );
 }

@@ -13,7 +13,7 @@ function optional<T extends z.ZodType>(schema: T) {
 }
 
 function withDefault<T extends z.ZodType>(schema: T, value: string) {
-  return z.preprocess((given) => blankIsAbsent(given) ?? value, schema);
+  return z.preprocess((raw) => blankIsAbsent(raw) ?? value, schema);
 }
 
 const webAddress = z
@@ -40,11 +40,11 @@ const mailAddress = z.string().regex(/^([^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]
 });
 
 /** A private key itself, with `\n` for line breaks if necessary, or its file's path. */
-const privateKey = z.string().transform((given, context) => {
+const privateKey = z.string().transform((text, context) => {
   try {
-    const pem = given.includes("-----BEGIN")
-      ? given.replaceAll("\\n", "\n")
-      : readFileSync(given, "utf8");
+    const pem = text.includes("-----BEGIN")
+      ? text.replaceAll("\\n", "\n")
+      : readFileSync(text, "utf8");
     createPrivateKey(pem);
     return pem;
   } catch {
@@ -107,15 +107,15 @@ const port = z.coerce
 
 /** "starter=price_1, ads=price_2", in any order. */
 const planPrices = z.string().transform((text, context) => {
-  const given = new Map(
+  const prices = new Map(
     text.split(",").map((part): [string, string] => {
       const [plan = "", price = ""] = part.split("=").map((word) => word.trim());
       return [plan, price];
     }),
   );
-  const [starter = "", ads = ""] = [given.get("starter"), given.get("ads")];
+  const [starter = "", ads = ""] = [prices.get("starter"), prices.get("ads")];
   const isPrice = (price: string) => /^price_\w{4,250}$/.test(price);
-  if (given.size === 2 && isPrice(starter) && isPrice(ads)) return { starter, ads };
+  if (prices.size === 2 && isPrice(starter) && isPrice(ads)) return { starter, ads };
   context.addIssue("doesn't name a price for each plan: write starter=price_..., ads=price_...");
   return z.NEVER;
 });

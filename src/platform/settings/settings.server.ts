@@ -157,14 +157,19 @@ export function readSettings(environment: Environment = process.env): Settings {
     faults.push({ name: miss.given, problem: describeNearMiss(miss) });
   }
   if (!result.success || faults.length > 0) throw new SettingsError(faults);
-  return arrange(result.data);
+  return groupSettings(result.data);
 }
 
 /** An easily guessed administrator password (rule `passwords.hard-to-guess`). */
 function weakness({ ADMIN_PASSWORD, ADMIN_EMAIL, SITE_NAME, SITE_URL }: Environment) {
   if (!ADMIN_PASSWORD?.trim()) return [];
-  const about = [SITE_NAME || "Hearthline", SITE_URL ?? "", ADMIN_EMAIL ?? "", "administrator"];
-  if (passwordWeakness(ADMIN_PASSWORD, about) === null) return [];
+  const personalTerms = [
+    SITE_NAME || "Hearthline",
+    SITE_URL ?? "",
+    ADMIN_EMAIL ?? "",
+    "administrator",
+  ];
+  if (passwordWeakness(ADMIN_PASSWORD, personalTerms) === null) return [];
   const problem =
     "is too easy to guess: choose another, such as the output of openssl rand -base64 18";
   return [{ name: "ADMIN_PASSWORD", problem }];
@@ -177,130 +182,130 @@ const thisMachine = (name: string) =>
 /** A standby that is further behind isn't read. */
 const maxReplicaLagSeconds = 5;
 
-function arrange(given: Parsed): Settings {
-  const siteUrl = given.SITE_URL ?? new URL(`http://localhost:${given.PORT}`);
-  const mailFrom = given.MAIL_FROM ?? `${given.SITE_NAME} <${bareAddress(given.CONTACT_EMAIL)}>`;
+function groupSettings(parsed: Parsed): Settings {
+  const siteUrl = parsed.SITE_URL ?? new URL(`http://localhost:${parsed.PORT}`);
+  const mailFrom = parsed.MAIL_FROM ?? `${parsed.SITE_NAME} <${bareAddress(parsed.CONTACT_EMAIL)}>`;
   const isTrial = thisMachine(siteUrl.hostname) !== null || siteUrl.hostname.endsWith(".localhost");
   return {
-    siteName: given.SITE_NAME,
+    siteName: parsed.SITE_NAME,
     siteUrl,
     isTrial,
-    pagesDomain: given.PAGES_DOMAIN ?? thisMachine(siteUrl.hostname),
-    ownDomainTarget: given.OWN_DOMAIN_TARGET ?? thisMachine(siteUrl.hostname),
-    dnsServers: given.DNS_SERVERS ?? null,
-    contactEmail: given.CONTACT_EMAIL,
-    bookingUrl: given.BOOKING_URL.href,
-    postalAddress: given.POSTAL_ADDRESS,
-    timeZone: given.TIME_ZONE,
-    port: given.PORT,
-    host: given.HOST,
-    process: given.PROCESS,
-    dataDir: resolve(given.DATA_DIR),
-    databaseUrl: given.DATABASE_URL ?? null,
-    databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
-    databaseReplica: given.DATABASE_REPLICA_URL
-      ? { url: given.DATABASE_REPLICA_URL, maxLagSeconds: maxReplicaLagSeconds }
+    pagesDomain: parsed.PAGES_DOMAIN ?? thisMachine(siteUrl.hostname),
+    ownDomainTarget: parsed.OWN_DOMAIN_TARGET ?? thisMachine(siteUrl.hostname),
+    dnsServers: parsed.DNS_SERVERS ?? null,
+    contactEmail: parsed.CONTACT_EMAIL,
+    bookingUrl: parsed.BOOKING_URL.href,
+    postalAddress: parsed.POSTAL_ADDRESS,
+    timeZone: parsed.TIME_ZONE,
+    port: parsed.PORT,
+    host: parsed.HOST,
+    process: parsed.PROCESS,
+    dataDir: resolve(parsed.DATA_DIR),
+    databaseUrl: parsed.DATABASE_URL ?? null,
+    databaseDirectUrl: parsed.DATABASE_DIRECT_URL ?? null,
+    databaseReplica: parsed.DATABASE_REPLICA_URL
+      ? { url: parsed.DATABASE_REPLICA_URL, maxLagSeconds: maxReplicaLagSeconds }
       : null,
-    databasePoolSize: given.DATABASE_POOL_SIZE,
+    databasePoolSize: parsed.DATABASE_POOL_SIZE,
     queuePoolSize: 4,
-    drainSeconds: given.DRAIN_SECONDS,
-    smtpUrl: given.SMTP_URL ?? null,
+    drainSeconds: parsed.DRAIN_SECONDS,
+    smtpUrl: parsed.SMTP_URL ?? null,
     mailFrom,
     dkim:
-      given.DKIM_SELECTOR && given.DKIM_PRIVATE_KEY
+      parsed.DKIM_SELECTOR && parsed.DKIM_PRIVATE_KEY
         ? {
             domain: domainOf(mailFrom),
-            selector: given.DKIM_SELECTOR,
-            privateKey: given.DKIM_PRIVATE_KEY,
+            selector: parsed.DKIM_SELECTOR,
+            privateKey: parsed.DKIM_PRIVATE_KEY,
           }
         : null,
     twilio:
-      given.TWILIO_ACCOUNT_SID && given.TWILIO_AUTH_TOKEN
+      parsed.TWILIO_ACCOUNT_SID && parsed.TWILIO_AUTH_TOKEN
         ? {
-            accountSid: given.TWILIO_ACCOUNT_SID,
-            authToken: given.TWILIO_AUTH_TOKEN,
-            messagingServiceSid: given.TWILIO_MESSAGING_SERVICE_SID ?? null,
-            apiUrl: given.TWILIO_API_URL,
+            accountSid: parsed.TWILIO_ACCOUNT_SID,
+            authToken: parsed.TWILIO_AUTH_TOKEN,
+            messagingServiceSid: parsed.TWILIO_MESSAGING_SERVICE_SID ?? null,
+            apiUrl: parsed.TWILIO_API_URL,
           }
         : null,
     meta:
-      given.META_APP_SECRET && given.META_VERIFY_TOKEN
+      parsed.META_APP_SECRET && parsed.META_VERIFY_TOKEN
         ? {
-            ...given.META_APP_SECRET,
-            verifyToken: given.META_VERIFY_TOKEN,
-            apiUrl: given.META_API_URL,
+            ...parsed.META_APP_SECRET,
+            verifyToken: parsed.META_VERIFY_TOKEN,
+            apiUrl: parsed.META_API_URL,
           }
         : null,
-    metaApiUrl: given.META_API_URL,
-    google: given.GOOGLE_CLIENT_SECRET
-      ? { ...given.GOOGLE_CLIENT_SECRET, apiUrl: given.GOOGLE_API_URL ?? null }
+    metaApiUrl: parsed.META_API_URL,
+    google: parsed.GOOGLE_CLIENT_SECRET
+      ? { ...parsed.GOOGLE_CLIENT_SECRET, apiUrl: parsed.GOOGLE_API_URL ?? null }
       : null,
     stripe:
-      given.STRIPE_SECRET_KEY && given.STRIPE_WEBHOOK_SECRET
+      parsed.STRIPE_SECRET_KEY && parsed.STRIPE_WEBHOOK_SECRET
         ? {
-            secretKey: given.STRIPE_SECRET_KEY,
-            webhookSecrets: given.STRIPE_WEBHOOK_SECRET,
-            apiUrl: given.STRIPE_API_URL,
-            prices: given.STRIPE_PRICES ?? null,
+            secretKey: parsed.STRIPE_SECRET_KEY,
+            webhookSecrets: parsed.STRIPE_WEBHOOK_SECRET,
+            apiUrl: parsed.STRIPE_API_URL,
+            prices: parsed.STRIPE_PRICES ?? null,
           }
         : null,
-    inboundMail: given.INBOUND_MAIL_DOMAIN
+    inboundMail: parsed.INBOUND_MAIL_DOMAIN
       ? {
-          domain: given.INBOUND_MAIL_DOMAIN,
-          port: given.INBOUND_SMTP_PORT ?? null,
+          domain: parsed.INBOUND_MAIL_DOMAIN,
+          port: parsed.INBOUND_SMTP_PORT ?? null,
           host: "0.0.0.0",
           tls:
-            given.INBOUND_TLS_CERT && given.INBOUND_TLS_KEY
-              ? { cert: given.INBOUND_TLS_CERT, key: given.INBOUND_TLS_KEY }
+            parsed.INBOUND_TLS_CERT && parsed.INBOUND_TLS_KEY
+              ? { cert: parsed.INBOUND_TLS_CERT, key: parsed.INBOUND_TLS_KEY }
               : null,
         }
       : null,
     s3:
-      given.S3_BUCKET && given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY
+      parsed.S3_BUCKET && parsed.S3_ACCESS_KEY_ID && parsed.S3_SECRET_ACCESS_KEY
         ? {
-            bucket: given.S3_BUCKET,
-            region: given.S3_REGION,
-            endpoint: given.S3_ENDPOINT?.href ?? null,
-            accessKeyId: given.S3_ACCESS_KEY_ID,
-            secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+            bucket: parsed.S3_BUCKET,
+            region: parsed.S3_REGION,
+            endpoint: parsed.S3_ENDPOINT?.href ?? null,
+            accessKeyId: parsed.S3_ACCESS_KEY_ID,
+            secretAccessKey: parsed.S3_SECRET_ACCESS_KEY,
           }
         : null,
-    routing: given.ROUTING_URL ?? null,
-    contactSync: given.CONTACT_SYNC_URL
+    routing: parsed.ROUTING_URL ?? null,
+    contactSync: parsed.CONTACT_SYNC_URL
       ? {
-          url: given.CONTACT_SYNC_URL,
-          secret: given.CONTACT_SYNC_SECRET ?? null,
+          url: parsed.CONTACT_SYNC_URL,
+          secret: parsed.CONTACT_SYNC_SECRET ?? null,
           allowPrivate: true,
         }
       : null,
-    allowPrivateAddresses: given.ALLOW_PRIVATE_ADDRESSES,
+    allowPrivateAddresses: parsed.ALLOW_PRIVATE_ADDRESSES,
     firstAdministrator:
-      given.ADMIN_EMAIL && given.ADMIN_PASSWORD
-        ? { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD }
+      parsed.ADMIN_EMAIL && parsed.ADMIN_PASSWORD
+        ? { email: parsed.ADMIN_EMAIL, password: parsed.ADMIN_PASSWORD }
         : null,
-    requireTwoFactor: given.REQUIRE_TWO_FACTOR,
-    demo: given.DEMO ?? isTrial,
+    requireTwoFactor: parsed.REQUIRE_TWO_FACTOR,
+    demo: parsed.DEMO ?? isTrial,
     securityEventDays: 30,
     draftDays: 180,
-    freePageDays: given.FREE_PAGE_DAYS,
+    freePageDays: parsed.FREE_PAGE_DAYS,
     quarantineDays: 90,
-    messageDays: given.MESSAGE_DAYS,
+    messageDays: parsed.MESSAGE_DAYS,
     eventDays: 30,
-    authSecret: given.AUTH_SECRET ?? null,
-    trustedProxies: given.TRUSTED_PROXIES ?? null,
-    rateLimitFactor: given.RATE_LIMIT_FACTOR,
-    logLevel: given.LOG_LEVEL,
-    logFormat: given.LOG_FORMAT ?? (process.stdout.isTTY ? "pretty" : "json"),
-    metricsToken: given.METRICS_TOKEN ?? null,
-    workerPort: given.WORKER_PORT ?? null,
-    alertWebhook: given.ALERT_WEBHOOK_URL ?? null,
-    backups: given.BACKUP_DIR
+    authSecret: parsed.AUTH_SECRET ?? null,
+    trustedProxies: parsed.TRUSTED_PROXIES ?? null,
+    rateLimitFactor: parsed.RATE_LIMIT_FACTOR,
+    logLevel: parsed.LOG_LEVEL,
+    logFormat: parsed.LOG_FORMAT ?? (process.stdout.isTTY ? "pretty" : "json"),
+    metricsToken: parsed.METRICS_TOKEN ?? null,
+    workerPort: parsed.WORKER_PORT ?? null,
+    alertWebhook: parsed.ALERT_WEBHOOK_URL ?? null,
+    backups: parsed.BACKUP_DIR
       ? {
-          folder: resolve(given.BACKUP_DIR),
-          days: given.BACKUP_DAYS,
-          passphrase: given.BACKUP_PASSPHRASE ?? null,
+          folder: resolve(parsed.BACKUP_DIR),
+          days: parsed.BACKUP_DAYS,
+          passphrase: parsed.BACKUP_PASSPHRASE ?? null,
         }
       : null,
-    backupPassphrase: given.BACKUP_PASSPHRASE ?? null,
+    backupPassphrase: parsed.BACKUP_PASSPHRASE ?? null,
   };
 }

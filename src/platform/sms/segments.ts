@@ -29,16 +29,16 @@ function inSegments(
   alone: number,
   joined: number,
 ): Segments {
-  const characters = units.reduce((sum, one) => sum + one, 0);
+  const characters = units.reduce((sum, unit) => sum + unit, 0);
   if (characters <= alone) return { encoding, characters, segments: 1 };
   let segments = 1;
   let used = 0;
-  for (const one of units) {
-    if (used + one > joined) {
+  for (const unit of units) {
+    if (used + unit > joined) {
       segments += 1;
       used = 0;
     }
-    used += one;
+    used += unit;
   }
   return { encoding, characters, segments };
 }

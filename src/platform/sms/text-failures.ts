@@ -154,8 +154,8 @@ export const describeTextFailure = (code: number): string =>
 
 /** The meaning of a code, with a message for staff. An unknown code is `other`. */
 export function failureOf(code: number | null): TextFailure {
-  const known = code === null ? undefined : textFailures[code];
-  if (known) return known;
+  const failure = code === null ? undefined : textFailures[code];
+  if (failure) return failure;
   const message = code === null ? "The provider refused it." : `The provider refused it (${code}).`;
   return { meaning: "other", description: message };
 }

@@ -55,8 +55,8 @@ export async function requestTwilio<Found>(
   const { status, headers } = response;
   const body = parseJson(response.body.toString());
   if (status >= 200 && status < 300) {
-    const found = schema.safeParse(body);
-    if (found.success) return { ok: true, found: found.data };
+    const parsed = schema.safeParse(body);
+    if (parsed.success) return { ok: true, found: parsed.data };
     const reason = "Twilio accepted the request, but its response could not be parsed";
     return refusal({ certain: false, status, reason });
   }
@@ -101,13 +101,13 @@ export async function findInPages<Page extends { meta: { next_page_url?: string 
   return refusal({ certain: false, meaning: "try_later", reason });
 }
 
-const refusal = (known: Partial<TwilioRefusal> & Pick<TwilioRefusal, "certain" | "reason">) => ({
+const refusal = (details: Partial<TwilioRefusal> & Pick<TwilioRefusal, "certain" | "reason">) => ({
   ok: false as const,
   status: null,
   code: null,
   meaning: "other" as const,
   retryAfterSeconds: null,
-  ...known,
+  ...details,
 });
 
 /**

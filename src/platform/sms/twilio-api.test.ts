@@ -23,10 +23,10 @@ async function findNamed(name: string, count: number) {
   };
   const client = { send } as unknown as Twilio["client"];
   const host: Twilio = { client, account: "/v1", siteUrl, addresses: product.addresses };
-  const found = await findInPages(host, "/Services", pages, ({ names }) =>
-    names.find((one) => one === name),
+  const result = await findInPages(host, "/Services", pages, ({ names }) =>
+    names.find((candidate) => candidate === name),
   );
-  return { found, requested };
+  return { found: result, requested };
 }
 
 test("searches a list page by page until it finds an item", async () => {

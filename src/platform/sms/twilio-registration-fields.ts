@@ -172,7 +172,7 @@ export function idOf(ids: RegistrationIds, key: string): string {
 export function formOf(fields: Fields): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
-    for (const one of typeof value === "string" ? [value] : value) form.append(name, one);
+    for (const item of typeof value === "string" ? [value] : value) form.append(name, item);
   }
   return form;
 }

@@ -33,10 +33,10 @@ const errors = z
   )
   .max(100)
   .nullish()
-  .transform((found) =>
-    (found ?? []).flatMap(({ error_code, code, description }) => {
-      const known = error_code ?? code;
-      return known ? [{ code: known, text: (description ?? "").slice(0, 500) }] : [];
+  .transform((errors) =>
+    (errors ?? []).flatMap(({ error_code, code, description }) => {
+      const errorNumber = error_code ?? code;
+      return errorNumber ? [{ code: errorNumber, text: (description ?? "").slice(0, 500) }] : [];
     }),
   );
 export const brand = z.object({

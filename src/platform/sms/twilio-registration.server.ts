@@ -72,10 +72,10 @@ export function createTwilioRegistration(
   ): Promise<Made> {
     if (state.known) return calls.change?.(state.known) ?? { ok: true, id: state.known };
     if (state.wasAttempted && calls.find) {
-      const found = await calls.find();
+      const result = await calls.find();
       // The earlier call may have had an effect, so the next attempt searches for it again.
-      if (!found.ok) return { ...refusal(found), certain: false };
-      if (found.id) return { ok: true, id: found.id };
+      if (!result.ok) return { ...refusal(result), certain: false };
+      if (result.id) return { ok: true, id: result.id };
     }
     return calls.create();
   }
@@ -84,8 +84,8 @@ export function createTwilioRegistration(
   const primaryStep: RegistrationStep = {
     key: "primary",
     content: "",
-    async run(_ids, known) {
-      if (known) return { ok: true, id: known };
+    async run(_ids, knownId) {
+      if (knownId) return { ok: true, id: knownId };
       const query = new URLSearchParams({ PolicySid: policies.primary, Status: "twilio-approved" });
       const result = await get(trustHub, listed, `/CustomerProfiles?${query}`);
       if (!result.ok) return refusal(result);
@@ -103,9 +103,9 @@ export function createTwilioRegistration(
     return {
       key,
       content,
-      run: (_ids, known, wasAttempted) =>
+      run: (_ids, knownId, wasAttempted) =>
         createOrUpdate(
-          { known, wasAttempted },
+          { known: knownId, wasAttempted },
           {
             create: () => post(trustHub, "/EndUsers", { ...named, Type: type }),
             change: (id) => post(trustHub, `/EndUsers/${id}`, named),
@@ -122,9 +122,9 @@ export function createTwilioRegistration(
       {
         key: "address",
         content: JSON.stringify(fields),
-        run: (_ids, known, wasAttempted) =>
+        run: (_ids, knownId, wasAttempted) =>
           createOrUpdate(
-            { known, wasAttempted },
+            { known: knownId, wasAttempted },
             {
               create: () => post(account, "/Addresses.json", { ...fields, IsoCountry: "US" }),
               change: (id) => post(account, `/Addresses/${id}.json`, fields),
@@ -140,9 +140,9 @@ export function createTwilioRegistration(
       {
         key: "document",
         content: "",
-        run: (ids, known, wasAttempted) =>
+        run: (ids, knownId, wasAttempted) =>
           createOrUpdate(
-            { known, wasAttempted },
+            { known: knownId, wasAttempted },
             {
               create: () =>
                 post(trustHub, "/SupportingDocuments", {
@@ -174,9 +174,9 @@ export function createTwilioRegistration(
     const create: RegistrationStep = {
       key,
       content: "",
-      run: (_ids, known, wasAttempted) =>
+      run: (_ids, knownId, wasAttempted) =>
         createOrUpdate(
-          { known, wasAttempted },
+          { known: knownId, wasAttempted },
           {
             create: () =>
               post(trustHub, root, { ...named, Email: notify, StatusCallback: callback }),
@@ -191,18 +191,20 @@ export function createTwilioRegistration(
     const assign = (part: string): RegistrationStep => ({
       key: `${key}-${part}`,
       content: "",
-      async run(ids, known, wasAttempted) {
+      async run(ids, knownId, wasAttempted) {
         const path = `${root}/${idOf(ids, key)}/EntityAssignments`;
         const objectSid = idOf(ids, part);
         return createOrUpdate(
-          { known, wasAttempted },
+          { known: knownId, wasAttempted },
           {
             create: () => post(trustHub, path, { ObjectSid: objectSid }),
             async find() {
               const result = await get(trustHub, assignments, `${path}?PageSize=100`);
               if (!result.ok) return result;
-              const found = result.found.results.find(({ object_sid }) => object_sid === objectSid);
-              return { ok: true, id: found?.sid ?? null };
+              const assignment = result.found.results.find(
+                ({ object_sid }) => object_sid === objectSid,
+              );
+              return { ok: true, id: assignment?.sid ?? null };
             },
           },
         );
@@ -228,9 +230,9 @@ export function createTwilioRegistration(
     return {
       key: brandKey,
       content: `${brandContent(details)} ${details.submissions.brand}`,
-      run: (ids, known, wasAttempted) =>
+      run: (ids, knownId, wasAttempted) =>
         createOrUpdate(
-          { known, wasAttempted },
+          { known: knownId, wasAttempted },
           {
             create: () =>
               post(messaging, root, {
@@ -244,7 +246,8 @@ export function createTwilioRegistration(
             find: () =>
               findInPages(messaging, `${root}?PageSize=100`, brands, ({ data }) => {
                 const profile = idOf(ids, "profile");
-                return data.find((one) => one.customer_profile_bundle_sid === profile)?.sid;
+                return data.find((assignment) => assignment.customer_profile_bundle_sid === profile)
+                  ?.sid;
               }),
           },
         ),
@@ -256,9 +259,9 @@ export function createTwilioRegistration(
     return {
       key: "service",
       content: "",
-      run: (_ids, known, wasAttempted) =>
+      run: (_ids, knownId, wasAttempted) =>
         createOrUpdate(
-          { known, wasAttempted },
+          { known: knownId, wasAttempted },
           {
             // Texts to the number keep going to the number's own webhook.
             create: () =>
@@ -283,10 +286,10 @@ export function createTwilioRegistration(
     return {
       key: campaignKey,
       content: `${JSON.stringify(created)} ${details.submissions.campaign}`,
-      run(ids, known, wasAttempted) {
+      run(ids, knownId, wasAttempted) {
         const root = `/Services/${idOf(ids, "service")}/Compliance/Usa2p`;
         return createOrUpdate(
-          { known, wasAttempted },
+          { known: knownId, wasAttempted },
           {
             create: () =>
               post(messaging, root, { BrandRegistrationSid: idOf(ids, brandKey), ...created }),
@@ -319,7 +322,7 @@ export function createTwilioRegistration(
       const ofProfile = ["primary", ...people.map(({ key }) => key), "document"];
       return [
         primaryStep,
-        ...people.map((one) => endUserStep(details, one)),
+        ...people.map((person) => endUserStep(details, person)),
         ...addressSteps(details),
         ...bundleSteps("profile", details, ofProfile),
         endUserStep(details, messagingOf(details)),
@@ -337,15 +340,15 @@ export function createTwilioRegistration(
         if (result.status !== 404) return refusal(result);
         return { ok: true, status: "gone", needsReply: false, errors: [] };
       }
-      const { status, identity_status, errors: found } = result.found;
+      const { status, identity_status, errors } = result.found;
       const state = brandStates[status] ?? "pending";
       if (state !== "approved" || identity_status !== "UNVERIFIED") {
-        return { ok: true, status: state, needsReply: false, errors: found };
+        return { ok: true, status: state, needsReply: false, errors: errors };
       }
       // Unverified with feedback: no campaign can be registered until it is fixed.
-      const isRejected = found.length > 0;
+      const isRejected = errors.length > 0;
       const next = isRejected ? "rejected" : "pending";
-      return { ok: true, status: next, needsReply: !isRejected, errors: found };
+      return { ok: true, status: next, needsReply: !isRejected, errors: errors };
     },
 
     async readCampaign(ids) {
@@ -354,8 +357,8 @@ export function createTwilioRegistration(
       if (!result.ok) {
         return result.status === 404 ? { ok: true, status: "gone", errors: [] } : refusal(result);
       }
-      const { campaign_status, errors: found } = result.found;
-      return { ok: true, status: campaignStates[campaign_status] ?? "pending", errors: found };
+      const { campaign_status, errors } = result.found;
+      return { ok: true, status: campaignStates[campaign_status] ?? "pending", errors: errors };
     },
 
     async resendCode(ids) {
@@ -367,10 +370,10 @@ export function createTwilioRegistration(
 
     async addNumber(ids, phone) {
       const query = new URLSearchParams({ PhoneNumber: phone, PageSize: "1" });
-      const found = await get(account, owned, `/IncomingPhoneNumbers.json?${query}`);
+      const result = await get(account, owned, `/IncomingPhoneNumbers.json?${query}`);
       // The earlier call may have had an effect, so the next attempt searches for it again.
-      if (!found.ok) return { ...refusal(found), certain: false };
-      const [number] = found.found.incoming_phone_numbers;
+      if (!result.ok) return { ...refusal(result), certain: false };
+      const [number] = result.found.incoming_phone_numbers;
       if (number?.phone_number !== phone) return { ok: true, missing: true };
       const path = `/Services/${idOf(ids, "service")}/PhoneNumbers`;
       const already = await get(messaging, made, `${path}/${number.sid}`);
@@ -384,9 +387,13 @@ export function createTwilioRegistration(
       if (!rawBody) return hasSignature(path, params, signature);
       // JSON isn't part of the signature, but its digest in the URL is.
       const query = new URL(path, account.siteUrl).searchParams;
-      const given = Buffer.from(query.get("bodySHA256") ?? "");
+      const presentedSignature = Buffer.from(query.get("bodySHA256") ?? "");
       const expected = Buffer.from(createHash("sha256").update(rawBody).digest("hex"));
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+      if (
+        presentedSignature.length !== expected.length ||
+        !timingSafeEqual(presentedSignature, expected)
+      )
+        return false;
       return hasSignature(path, new URLSearchParams(), signature);
     },
   };

@@ -23,11 +23,11 @@ test.each([
 test("detects any change in transit", () => {
   const params = call("+14158675309");
   const signature = "RSOYDt4T1cUTdK1PDd93/VVr8B8=";
-  const other = new URLSearchParams(params);
-  other.set("Digits", "1235");
+  const otherParams = new URLSearchParams(params);
+  otherParams.set("Digits", "1235");
   const more = new URLSearchParams(params);
   more.append("Digits", "9");
-  expect(verifyTwilioSignature("12345", url, other, signature)).toBe(false);
+  expect(verifyTwilioSignature("12345", url, otherParams, signature)).toBe(false);
   expect(verifyTwilioSignature("12345", url, more, signature)).toBe(false);
   expect(verifyTwilioSignature("12346", url, params, signature)).toBe(false);
   expect(verifyTwilioSignature("12345", `${url}3`, params, signature)).toBe(false);

@@ -291,6 +291,8 @@ export function verifyTwilioSignature(
   signature: string | null,
 ): boolean {
   const expected = Buffer.from(twilioSignature(authToken, url, params));
-  const given = Buffer.from(signature ?? "");
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const presentedSignature = Buffer.from(signature ?? "");
+  return (
+    presentedSignature.length === expected.length && timingSafeEqual(presentedSignature, expected)
+  );
 }

@@ -155,8 +155,8 @@ test("doesn't read an endless response to its end", async () => {
 });
 
 test("a number is found, bought once, and routes its texts here", async () => {
-  const found = await provider().findNumbers("512");
-  const number = (found.ok && found.numbers[0]?.number) || "";
+  const numbers = await provider().findNumbers("512");
+  const number = (numbers.ok && numbers.numbers[0]?.number) || "";
   expect(number).toMatch(/^\+1512\d{7}$/);
   const bought = await provider().buyNumber(number);
   expect(bought).toMatchObject({ ok: true, bought: { number, textsReachUs: true } });

@@ -66,22 +66,22 @@ const status = z.object({
  * Unreadable pictures are skipped, and at most ten are used.
  */
 export function readInboundText(params: URLSearchParams): InboundText | null {
-  const { data: read } = inbound.safeParse(Object.fromEntries(params));
-  if (!read) return null;
-  const pieces = Array.from({ length: Math.min(read.NumMedia, maxMedia) }, (_, index) =>
+  const { data: parsed } = inbound.safeParse(Object.fromEntries(params));
+  if (!parsed) return null;
+  const pieces = Array.from({ length: Math.min(parsed.NumMedia, maxMedia) }, (_, index) =>
     media.safeParse({
       url: params.get(`MediaUrl${index}`),
       contentType: params.get(`MediaContentType${index}`),
     }),
   );
   return {
-    providerId: read.MessageSid,
-    from: read.From,
-    to: read.To,
-    body: read.Body,
+    providerId: parsed.MessageSid,
+    from: parsed.From,
+    to: parsed.To,
+    body: parsed.Body,
     media: pieces.flatMap(({ data }) => data ?? []),
-    segments: read.NumSegments,
-    optOut: read.OptOutType,
+    segments: parsed.NumSegments,
+    optOut: parsed.OptOutType,
   };
 }
 
@@ -94,13 +94,13 @@ export function readStatusCallback(
   params: URLSearchParams,
   query: URLSearchParams,
 ): StatusCallback | null {
-  const { data: read } = status.safeParse(Object.fromEntries(params));
-  const word = read && textStatusOf(read.MessageStatus);
-  if (!read || !word) return null;
+  const { data: parsed } = status.safeParse(Object.fromEntries(params));
+  const word = parsed && textStatusOf(parsed.MessageStatus);
+  if (!parsed || !word) return null;
   return {
     reference: reference.safeParse(query.get("reference")).data ?? null,
-    providerId: read.MessageSid,
+    providerId: parsed.MessageSid,
     status: word,
-    errorCode: read.ErrorCode ?? null,
+    errorCode: parsed.ErrorCode ?? null,
   };
 }

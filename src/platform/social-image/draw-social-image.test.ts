@@ -29,12 +29,12 @@ test("a card is a 1200 by 630 PNG in its color", async () => {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([1200, 630]);
   const [red = 0, green = 0, blue = 0] = data;
-  for (const [channel, wanted] of [
+  for (const [channel, expected] of [
     [red, 11],
     [green, 92],
     [blue, 138],
   ] as const) {
-    expect(Math.abs(channel - wanted)).toBeLessThan(4);
+    expect(Math.abs(channel - expected)).toBeLessThan(4);
   }
 });
 

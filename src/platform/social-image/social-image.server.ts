@@ -112,7 +112,7 @@ export function socialCardSvg(card: Omit<SocialCard, "picture">, pictureMarkup: 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<path fill="${card.background}" d="M0 0h${width}v${height}H0z"/>`,
-    framed(pictureMarkup),
+    framePicture(pictureMarkup),
     `<g fill="${card.text}">`,
     path(bold, eyebrow.text, margin, top + eyebrow.size * 0.8, eyebrow.size),
     ...title.lines.map((line, index) =>
@@ -143,7 +143,7 @@ function oneLine(text: string, face: Typeface, width: number): { text: string; s
 }
 
 /** A sheet that extends over the right edge, with a shadow below it. */
-function framed(markup: string): string {
+function framePicture(markup: string): string {
   const { x, y, width: w, height: h, radius } = picture;
   return [
     `<filter id="card-shadow" x="-20%" y="-20%" width="140%" height="150%"><feGaussianBlur stdDeviation="22"/></filter>`,

@@ -28,15 +28,15 @@ export function runsIn(
   parts: readonly FontPart[],
   standIn = "",
 ): { part: FontPart; text: string }[] {
-  const found: { part: FontPart; text: string }[] = [];
+  const pieces: { part: FontPart; text: string }[] = [];
   for (const character of text.normalize("NFC")) {
     const has = parts.find(({ font }) => font.hasChar(character));
     const part = has ?? parts[0];
     const drawn = has ? character : standIn;
-    const last = found.at(-1);
+    const last = pieces.at(-1);
     if (!part || drawn === "") continue;
     if (last?.part === part) last.text += drawn;
-    else found.push({ part, text: drawn });
+    else pieces.push({ part, text: drawn });
   }
-  return found;
+  return pieces;
 }

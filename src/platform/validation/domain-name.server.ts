@@ -33,7 +33,7 @@ export function readDomain(typed: string): TypedDomain {
   if (
     !name.includes(".") ||
     name.length > maxLength ||
-    !name.split(".").every((one) => label.test(one))
+    !name.split(".").every((part) => label.test(part))
   ) {
     return problem(`That isn’t a domain. ${example}`);
   }

@@ -34,18 +34,18 @@ test.each([
   [`${"a".repeat(64)}.com`, /isn’t a domain/],
   [`${"a.".repeat(150)}com`, /isn’t a domain|Enter/],
 ])("rejects %s with a reason", (typed, problem) => {
-  const read = readDomain(typed);
-  expect(read).toEqual({ ok: false, problem: expect.stringMatching(problem) });
+  const parsed = readDomain(typed);
+  expect(parsed).toEqual({ ok: false, problem: expect.stringMatching(problem) });
 });
 
 test("any input parses to a lowercase name that parses to itself", () => {
   const ending = fc.constantFrom("", ".com", ".co.uk", ".com/", ".com.");
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), ending, (text, end) => {
-      const read = readDomain(text + end);
-      if (!read.ok) return;
-      expect(read.name).toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/);
-      expect(readDomain(read.name)).toMatchObject({ ok: true });
+      const parsed = readDomain(text + end);
+      if (!parsed.ok) return;
+      expect(parsed.name).toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/);
+      expect(readDomain(parsed.name)).toMatchObject({ ok: true });
     }),
     { numRuns: 500 },
   );

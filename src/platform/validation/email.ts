@@ -51,8 +51,8 @@ export const domainOf = (sender: string): string =>
 
 /** The form for comparing addresses: lowercase, with an ASCII domain. */
 export function normalizeEmail(email: string): string {
-  const read = readEmail(email);
-  return (read.ok ? read.address : email.trim()).toLowerCase();
+  const parsed = readEmail(email);
+  return (parsed.ok ? parsed.address : email.trim()).toLowerCase();
 }
 
 const unusable =

@@ -61,8 +61,8 @@ test("no accepted line contains a line break or control character", () => {
   });
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
-      for (const [field, one] of Object.entries(schema.shape)) {
-        const result = one.safeParse(text);
+      for (const [field, fieldSchema] of Object.entries(schema.shape)) {
+        const result = fieldSchema.safeParse(text);
         if (!result.success || result.data === null) continue;
         if (field !== "c") expect(result.data).not.toMatch(/[\r\n]/);
         expect(result.data).not.toContain("\u0000");

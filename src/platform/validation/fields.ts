@@ -83,9 +83,9 @@ export function optionalEmail(wrong: string) {
 
 function emailAddress(wrong: string) {
   return z.transform((typed: string, context) => {
-    const read = readEmail(typed);
-    if (read.ok) return read.address;
-    const message = read.problem === "letters" ? lettersProblem : wrong;
+    const parsed = readEmail(typed);
+    if (parsed.ok) return parsed.address;
+    const message = parsed.problem === "letters" ? lettersProblem : wrong;
     context.issues.push({ code: "custom", message, input: typed });
     return z.NEVER;
   });
@@ -155,9 +155,9 @@ const abroad =
   "Enter a US or Canadian number, like (512) 555-0123, or leave this blank and enter an email address";
 
 const isRead = z.superRefine((typed: string | null, context) => {
-  const read = readPhone(typed);
-  if (typed === null || read.ok) return;
-  context.addIssue({ code: "custom", message: phoneProblems[read.problem], input: typed });
+  const parsed = readPhone(typed);
+  if (typed === null || parsed.ok) return;
+  context.addIssue({ code: "custom", message: phoneProblems[parsed.problem], input: typed });
 });
 
 /** A required phone number of any country, stored as typed. */
@@ -171,9 +171,9 @@ export const optionalUsPhone = z.pipe(
   optionalLine(40),
   z.transform((typed: string | null, context) => {
     if (typed === null) return null;
-    const read = readPhone(typed);
-    if (read.ok && read.number.startsWith("+1")) return read.number;
-    const message = read.ok ? abroad : phoneProblems[read.problem];
+    const parsed = readPhone(typed);
+    if (parsed.ok && parsed.number.startsWith("+1")) return parsed.number;
+    const message = parsed.ok ? abroad : phoneProblems[parsed.problem];
     context.issues.push({ code: "custom", message, input: typed });
     return null;
   }),
@@ -205,7 +205,7 @@ export const extensionOf = (typed: {
 
 function splitExtension(input: unknown): unknown {
   if (typeof input !== "object" || input === null || !("phone" in input)) return input;
-  const read = typeof input.phone === "string" ? readPhone(input.phone) : null;
-  if (!read?.ok || read.extension === null) return input;
-  return { ...input, phone_extension: read.extension };
+  const parsed = typeof input.phone === "string" ? readPhone(input.phone) : null;
+  if (!parsed?.ok || parsed.extension === null) return input;
+  return { ...input, phone_extension: parsed.extension };
 }

@@ -19,17 +19,17 @@ export type Checked<T> = { ok: true; value: T } | Invalid;
 export function check<S extends z.core.$ZodType>(schema: S, input: unknown): Checked<z.output<S>> {
   const result = z.safeParse(schema, input);
   if (result.success) return { ok: true, value: result.data };
-  const found: FieldErrors = {};
+  const fieldErrors: FieldErrors = {};
   for (const issue of result.error.issues) {
     const field = String(issue.path[0] ?? "");
-    found[field] ??= issue.message;
+    fieldErrors[field] ??= issue.message;
   }
   // The schema reports checks across fields last.
   const { out, shape = {} } = schema._zod.def as { out?: z.core.$ZodType; shape?: object };
   const fields = (out?._zod.def as { shape?: object } | undefined)?.shape ?? shape;
   const errors: FieldErrors = {};
-  for (const field of [...Object.keys(fields), ...Object.keys(found)]) {
-    if (found[field] !== undefined) errors[field] ??= found[field];
+  for (const field of [...Object.keys(fields), ...Object.keys(fieldErrors)]) {
+    if (fieldErrors[field] !== undefined) errors[field] ??= fieldErrors[field];
   }
   return { ok: false, code: "invalid", errors };
 }

@@ -22,8 +22,8 @@ const google = new Set(["gmail.com", "googlemail.com"]);
  * one mailbox are the same person.
  */
 export function mailboxOf(email: string): string {
-  const [whole, domain] = parts(email);
-  const name = whole.split("+", 1)[0] || whole;
+  const [local, domain] = parts(email);
+  const name = local.split("+", 1)[0] || local;
   return google.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 

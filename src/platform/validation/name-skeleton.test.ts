@@ -40,8 +40,8 @@ test.each([
   ["Cornerstone Plumbing", "Comerstone Plumbing"],
   ["Hill's Heating", "Hills Heating"],
   ["\u041a\u0440\u0430\u043c Heating", "Kpam Heating"],
-])("%s and %s look alike", (one, other) => {
-  expect(nameSkeleton(one)).toBe(nameSkeleton(other));
+])("%s and %s look alike", (a, b) => {
+  expect(nameSkeleton(a)).toBe(nameSkeleton(b));
 });
 
 test("a name of only ignored words keeps them", () => {

@@ -81,14 +81,19 @@ const scripts: readonly RegExp[] = [
 
 /** Whether a text has letters of more than one script, such as "Lone Star" with a Cyrillic o. */
 export function mixesScripts(text: string): boolean {
-  const letters = [...text.normalize("NFKC")].filter((one) => /\p{L}/u.test(one));
-  const own = letters.filter((one) => !/\p{Script=Common}|\p{Script=Inherited}/u.test(one));
-  return own.length > 0 && !scripts.some((script) => own.every((one) => script.test(one)));
+  const letters = [...text.normalize("NFKC")].filter((letter) => /\p{L}/u.test(letter));
+  const scriptLetters = letters.filter(
+    (letter) => !/\p{Script=Common}|\p{Script=Inherited}/u.test(letter),
+  );
+  return (
+    scriptLetters.length > 0 &&
+    !scripts.some((script) => scriptLetters.every((letter) => script.test(letter)))
+  );
 }
 
 /** Whether all letters of a text are Latin. */
 export function isLatin(text: string): boolean {
   return [...text.normalize("NFKC")].every(
-    (one) => !/\p{L}/u.test(one) || /\p{Script=Latin}/u.test(one),
+    (letter) => !/\p{L}/u.test(letter) || /\p{Script=Latin}/u.test(letter),
   );
 }

@@ -20,6 +20,6 @@ export function readAnyPhone(text: string | null): ReadPhone {
  * included.
  */
 export function normalizePhone(text: string | null): string | null {
-  const read = readAnyPhone(text);
-  return read.ok ? read.number : null;
+  const parsed = readAnyPhone(text);
+  return parsed.ok ? parsed.number : null;
 }

@@ -59,7 +59,7 @@ const northAmerican = /^[2-9](?!11)\d{2}[2-9](?!11)\d{6}$/;
 function isRun(digits: string): boolean {
   if (digits.length < 7) return false;
   const steps = new Set(
-    [...digits].slice(1).map((digit, at) => (Number(digit) - Number(digits[at]) + 10) % 10),
+    [...digits].slice(1).map((digit, index) => (Number(digit) - Number(digits[index]) + 10) % 10),
   );
   return steps.size === 1 && [0, 1, 9].some((step) => steps.has(step));
 }
@@ -76,14 +76,14 @@ function partsOf(text: string): { rest: string; extension: string | null; isVani
     .replace(label, "")
     .replace(kind, "")
     .trim();
-  const found = extensionMark.exec(plain);
-  const before = found ? plain.slice(0, found.index).trim() : plain;
+  const match = extensionMark.exec(plain);
+  const before = match ? plain.slice(0, match.index).trim() : plain;
   // The rest must be a whole number: "#1234567890" isn't an extension of nothing.
   const hasNumber = before.replace(/\D/g, "").length >= 7;
-  const whole = found && hasNumber ? before : plain;
-  const extension = found && hasNumber ? (found[1] ?? null) : null;
-  const rest = vanityToDigits(whole);
-  return { rest, extension, isVanity: rest !== whole };
+  const withoutExtension = match && hasNumber ? before : plain;
+  const extension = match && hasNumber ? (match[1] ?? null) : null;
+  const rest = vanityToDigits(withoutExtension);
+  return { rest, extension, isVanity: rest !== withoutExtension };
 }
 
 const keypad = ["abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz"];
@@ -107,19 +107,19 @@ export function formatPhone<T extends string | null>(
   phone: T,
   extension: string | null = null,
 ): T | string {
-  const read = readPhone(phone);
-  if (phone === null || !read.ok || !read.number.startsWith("+1")) return phone;
+  const parsed = readPhone(phone);
+  if (phone === null || !parsed.ok || !parsed.number.startsWith("+1")) return phone;
   if (partsOf(phone).isVanity) return phone;
-  const more = extension ?? read.extension;
-  const ten = read.number.slice(2);
+  const more = extension ?? parsed.extension;
+  const ten = parsed.number.slice(2);
   const shown = `(${ten.slice(0, 3)}) ${ten.slice(3, 6)}-${ten.slice(6)}`;
   return more ? `${shown} ext. ${more}` : shown;
 }
 
 /** A North American number in E.164, such as +17045550173; null for anything else. */
 export function northAmericanE164(phone: string | null): string | null {
-  const read = readPhone(phone);
-  return read.ok && read.number.startsWith("+1") ? read.number : null;
+  const parsed = readPhone(phone);
+  return parsed.ok && parsed.number.startsWith("+1") ? parsed.number : null;
 }
 
 /**
@@ -127,10 +127,10 @@ export function northAmericanE164(phone: string | null): string | null {
  * @param extension if stored separately from the number
  */
 export function telLink(phone: string, extension: string | null = null): string {
-  const read = readPhone(phone);
-  if (!read.ok) return `tel:${phone.replace(/[^+\d]/g, "")}`;
-  const more = extension ?? read.extension;
-  return `tel:${read.number}${more ? `;ext=${more}` : ""}`;
+  const parsed = readPhone(phone);
+  if (!parsed.ok) return `tel:${phone.replace(/[^+\d]/g, "")}`;
+  const more = extension ?? parsed.extension;
+  return `tel:${parsed.number}${more ? `;ext=${more}` : ""}`;
 }
 
 /** Like `telLink`, for a number as typed; null if it has too few digits to dial. */

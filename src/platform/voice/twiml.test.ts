@@ -67,9 +67,9 @@ test("a business's name is spoken and never becomes markup", () => {
   });
   fc.assert(
     fc.property(strange, (text) => {
-      const read = parse(writeTwiml([{ kind: "say", text }, { kind: "hangup" }]));
-      const [spoken, end] = [...read.documentElement.children];
-      expect(read.querySelector("parsererror")).toBeNull();
+      const parsed = parse(writeTwiml([{ kind: "say", text }, { kind: "hangup" }]));
+      const [spoken, end] = [...parsed.documentElement.children];
+      expect(parsed.querySelector("parsererror")).toBeNull();
       expect([spoken?.nodeName, spoken?.children.length, end?.nodeName]).toEqual([
         "Say",
         0,

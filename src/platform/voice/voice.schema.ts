@@ -70,33 +70,33 @@ const hidden = new Set(["+266696687", "+7378742883", "+2562533", "+8566696", "+8
 
 /** Parses Twilio's "Request to your incoming call webhook"; null if it isn't a call. */
 export function readIncomingCall(params: URLSearchParams): IncomingCall | null {
-  const { data: read } = incoming.safeParse(Object.fromEntries(params));
-  if (!read) return null;
+  const { data: parsed } = incoming.safeParse(Object.fromEntries(params));
+  if (!parsed) return null;
   return {
-    providerId: read.CallSid,
-    from: hidden.has(read.From) ? null : normalizePhone(read.From),
-    to: read.To,
-    attestation: attestationOf(read.StirVerstat),
-    zipCode: read.FromZip,
+    providerId: parsed.CallSid,
+    from: hidden.has(parsed.From) ? null : normalizePhone(parsed.From),
+    to: parsed.To,
+    attestation: attestationOf(parsed.StirVerstat),
+    zipCode: parsed.FromZip,
   };
 }
 
 /** The outcome of ringing a phone, from "Dial: action"; null if it can't be read. */
 export function readDialed(params: URLSearchParams) {
-  const { data: read } = dialed.safeParse(Object.fromEntries(params));
-  if (!read) return null;
+  const { data: parsed } = dialed.safeParse(Object.fromEntries(params));
+  if (!parsed) return null;
   return {
-    status: read.DialCallStatus,
-    providerId: read.DialCallSid,
-    seconds: read.DialCallDuration,
+    status: parsed.DialCallStatus,
+    providerId: parsed.DialCallSid,
+    seconds: parsed.DialCallDuration,
   };
 }
 
 /** The end of a call, from "Call status callbacks"; null while it is ongoing. */
 export function readCallReport(params: URLSearchParams) {
-  const { data: read } = ended.safeParse(Object.fromEntries(params));
-  if (!read) return null;
-  return { providerId: read.CallSid, status: read.CallStatus, seconds: read.CallDuration };
+  const { data: parsed } = ended.safeParse(Object.fromEntries(params));
+  if (!parsed) return null;
+  return { providerId: parsed.CallSid, status: parsed.CallStatus, seconds: parsed.CallDuration };
 }
 
 /**
@@ -104,15 +104,19 @@ export function readCallReport(params: URLSearchParams) {
  * `providerId` is of the call that it is part of.
  */
 export function readLegReport(params: URLSearchParams) {
-  const { data: read } = endedLeg.safeParse(Object.fromEntries(params));
-  if (!read) return null;
-  return { providerId: read.ParentCallSid, status: read.CallStatus, seconds: read.CallDuration };
+  const { data: parsed } = endedLeg.safeParse(Object.fromEntries(params));
+  if (!parsed) return null;
+  return {
+    providerId: parsed.ParentCallSid,
+    status: parsed.CallStatus,
+    seconds: parsed.CallDuration,
+  };
 }
 
 /** The call that a request is about; null if it names none. */
 export function readAnsweredCall(params: URLSearchParams): { providerId: string } | null {
-  const { data: read } = answered.safeParse(Object.fromEntries(params));
-  return read ? { providerId: read.CallSid } : null;
+  const { data: parsed } = answered.safeParse(Object.fromEntries(params));
+  return parsed ? { providerId: parsed.CallSid } : null;
 }
 
 /** Who picked up, from the report of the detection; null for an unknown word. */
@@ -122,12 +126,12 @@ export function readDetection(params: URLSearchParams): Answerer | null {
 
 /** What a person pressed or said ("Gather: action"). */
 export function readGathered(params: URLSearchParams) {
-  const read = gathered.parse(Object.fromEntries(params));
-  return { digits: read.Digits, speech: read.SpeechResult };
+  const parsed = gathered.parse(Object.fromEntries(params));
+  return { digits: parsed.Digits, speech: parsed.SpeechResult };
 }
 
 function attestationOf(verdict: string): Attestation | null {
   if (verdict.startsWith("TN-Validation-Failed")) return "failed";
   const [, letter] = /^TN-Validation-Passed-([ABC])/.exec(verdict) ?? [];
-  return attestations.find((one) => one === letter) ?? null;
+  return attestations.find((attestation) => attestation === letter) ?? null;
 }

@@ -24,10 +24,10 @@ export function inspectCertificate(
       servername,
       rejectUnauthorized: false,
     });
-    const end = (found: CertificateDetails | null) => {
+    const end = (certificate: CertificateDetails | null) => {
       clearTimeout(late);
       socket.destroy();
-      resolve(found);
+      resolve(certificate);
     };
     const late = setTimeout(() => end(null), timeoutMs);
     socket.on("error", () => end(null));
@@ -51,7 +51,7 @@ export function certificateEnds({ protocol, origin, hostname, port }: URL): Prom
   const now = performance.now();
   if (!last || last.origin !== origin || now - last.at >= checkEvery) {
     const seen = inspectCertificate(hostname, { port: Number(port || 443) });
-    last = { at: now, origin, ends: seen.then((found) => found?.ends ?? null) };
+    last = { at: now, origin, ends: seen.then((certificate) => certificate?.ends ?? null) };
   }
   return last.ends;
 }

@@ -5,8 +5,8 @@ import { AddressNotAllowed, resolveOnce } from "./public-requests.server.ts";
 const addressOf = async (address: string, allowPrivate = false) => {
   const look = await resolveOnce(new URL(address), allowPrivate);
   return new Promise((resolve, reject) =>
-    look("ignored.example", {}, (error, found, family) =>
-      error ? reject(error) : resolve([found, family]),
+    look("ignored.example", {}, (error, addresses, family) =>
+      error ? reject(error) : resolve([addresses, family]),
     ),
   );
 };
@@ -72,7 +72,7 @@ test.each(["https://8.8.8.8/", "https://8.8.8.8:443/", "https://[2606:4700::1111
 test("returns every address found, since a client may reach only one kind", async () => {
   const look = await resolveOnce(new URL("http://localhost/hook"), true);
   const all = new Promise((resolve) =>
-    look("x.example", { all: true }, (_, found) => resolve(found)),
+    look("x.example", { all: true }, (_, addresses) => resolve(addresses)),
   );
   expect(await all).toEqual(await lookup("localhost", { all: true }));
 });

@@ -150,11 +150,11 @@ export const isPortUnusual = ({ port }: URL): boolean => port !== "";
 /** Milliseconds: a domain's owner can have its servers stay silent. */
 const maxLookUp = 5_000;
 
-function withTimeout<T>(found: Promise<T>): Promise<T> {
+function withTimeout<T>(loading: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const late = () => reject(new Error(`DNS lookup timed out after ${maxLookUp / 1000} s`));
   const timer = setTimeout(late, maxLookUp);
-  return Promise.race([found, promise]).finally(() => clearTimeout(timer));
+  return Promise.race([loading, promise]).finally(() => clearTimeout(timer));
 }
 
 /**
@@ -166,13 +166,13 @@ async function resolveByNetwork(host: string): Promise<LookupAddress[]> {
   if (version !== 0) return [{ address: host, family: version }];
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-  const found = [four, six].flatMap((lookup, at) =>
+  const addresses = [four, six].flatMap((lookup, index) =>
     lookup.status === "fulfilled"
-      ? lookup.value.map((address) => ({ address, family: at === 0 ? 4 : 6 }))
+      ? lookup.value.map((address) => ({ address, family: index === 0 ? 4 : 6 }))
       : [],
   );
-  if (found.length === 0 && four.status === "rejected") throw four.reason;
-  return found;
+  if (addresses.length === 0 && four.status === "rejected") throw four.reason;
+  return addresses;
 }
 
 /**

@@ -45,10 +45,10 @@ export function writeZip(now: Date, fill: (zip: ZipWriter) => Promise<void>): Re
 
 /** The library holds its input until the zip ends, so each file's stream would stay in memory. */
 function givenOnce(stream: PassThrough) {
-  let given: PassThrough | null = stream;
+  let output: PassThrough | null = stream;
   return (use: (error: null, stream: PassThrough) => void) => {
-    if (given) use(null, given);
-    given = null;
+    if (output) use(null, output);
+    output = null;
   };
 }
 
@@ -58,7 +58,7 @@ function givenOnce(stream: PassThrough) {
  */
 function ownName(zip: ZipFile): void {
   const entry = Reflect.get(zip, "entries").at(-1);
-  const own = Buffer.allocUnsafeSlow(entry.utf8FileName.length);
-  entry.utf8FileName.copy(own);
-  entry.utf8FileName = own;
+  const nameBytes = Buffer.allocUnsafeSlow(entry.utf8FileName.length);
+  entry.utf8FileName.copy(nameBytes);
+  entry.utf8FileName = nameBytes;
 }

@@ -34,14 +34,14 @@ function clearSent(form: HTMLFormElement): void {
  * Keeps a control current without remounting it: it takes a new saved value unless the user typed
  * since the form was sent or, if it wasn't sent, since the control was filled.
  * @param saved the text of a field, or whether a box is checked; undefined for a controlled one
- * @param given the control's ref if its parent needs it
+ * @param savedRef the control's ref if its parent needs it
  */
 export function useSavedValue<Kind extends Control>(
   saved: string | boolean | undefined,
-  given?: RefObject<Kind | null>,
+  savedRef?: RefObject<Kind | null>,
 ): RefObject<Kind | null> {
   const own = useRef<Kind>(null);
-  const control = given ?? own;
+  const control = savedRef ?? own;
   const resultCount = useContext(ResultCount);
   const before = useRef({ saved, resultCount });
   useLayoutEffect(() => {
@@ -122,7 +122,7 @@ const matchesSubmitted = (control: Control): boolean =>
 function defaultOf(control: Control): string {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options];
-    return (options.find((one) => one.defaultSelected) ?? options[0])?.value ?? "";
+    return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? "";
   }
   return isBox(control) ? String(control.defaultChecked) : control.defaultValue;
 }

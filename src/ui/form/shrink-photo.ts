@@ -11,9 +11,9 @@ const maxMs = 10_000;
 export async function shrinkChosen(input: HTMLInputElement): Promise<void> {
   const chosen = [...(input.files ?? [])];
   const timeoutTask = new Promise<null>((resolve) => setTimeout(resolve, maxMs, null));
-  const all = Promise.all(chosen.map((file) => shrink(file).catch(() => file)));
-  const ready = await Promise.race([all, timeoutTask]);
-  const isCurrent = chosen.every((file, at) => input.files?.[at] === file);
+  const shrinking = Promise.all(chosen.map((file) => shrink(file).catch(() => file)));
+  const ready = await Promise.race([shrinking, timeoutTask]);
+  const isCurrent = chosen.every((file, index) => input.files?.[index] === file);
   if (!ready || !isCurrent) return;
   const transfer = new DataTransfer();
   for (const file of ready) transfer.items.add(file);

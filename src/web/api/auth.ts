@@ -71,12 +71,12 @@ async function handleSignInCode(request: Request, context: Context): Promise<Res
 
 /** Checks the user's password again for sensitive staff actions (`staff.confirm-identity`). */
 async function handleConfirmation(request: Request, context: Context): Promise<Response> {
-  const found = await findStaffMember(context, request);
-  if (!found.ok) return found.refused;
+  const staffMember = await findStaffMember(context, request);
+  if (!staffMember.ok) return staffMember.refused;
   const { password } = await readJson(request);
   const { address } = context.get(requestInfoContext);
   const platform = context.get(platformContext);
-  const confirmed = await confirmIdentity(platform, found.member, password, address);
+  const confirmed = await confirmIdentity(platform, staffMember.member, password, address);
   if (!confirmed.ok) {
     const why = confirmed.errors.password;
     return refuseWith(context, { ok: false, code: "not_confirmed" }, why);

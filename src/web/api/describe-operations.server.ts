@@ -40,6 +40,6 @@ function accessOf(security: readonly Record<string, unknown>[]): string {
 
 function fieldsOf(document: OpenApi, schema: Schema | undefined): string[] {
   const name = schema?.$ref?.split("/").at(-1);
-  const found = name ? (document.components?.schemas?.[name] as Schema | undefined) : schema;
-  return Object.keys(found?.properties ?? {});
+  const properties = name ? (document.components?.schemas?.[name] as Schema | undefined) : schema;
+  return Object.keys(properties?.properties ?? {});
 }

@@ -24,16 +24,16 @@ export async function respondWithStaffTable(
   { request, context }: { request: Request; context: Context },
   select: StaffSelect,
 ): Promise<Response> {
-  const found = await findStaffMember(context, request);
-  if (!found.ok) return found.refused;
+  const staffMember = await findStaffMember(context, request);
+  if (!staffMember.ok) return staffMember.refused;
   const platform = context.get(platformContext);
   const { pathname, searchParams } = new URL(request.url);
-  const selected = await select(platform, found.member, searchParams);
+  const selected = await select(platform, staffMember.member, searchParams);
   const table = pathname.split("/")[2] ?? "";
   if (selected.ok) {
-    await recordTableRead(platform, found.member, table, selected.rows.length);
+    await recordTableRead(platform, staffMember.member, table, selected.rows.length);
   }
-  return hideLinks(respondWithRows(context, request, selected), found.member);
+  return hideLinks(respondWithRows(context, request, selected), staffMember.member);
 }
 
 /** The signed-in staff member who may make this request, or the error response. */

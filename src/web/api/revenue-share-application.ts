@@ -11,8 +11,8 @@ import { findStaffMember } from "./require-staff.server.ts";
 export async function action(args: Route.ActionArgs) {
   const { request, context, params } = args;
   if (request.method !== "PATCH") return methodNotAllowed(context, "PATCH");
-  const found = await findStaffMember(context, request);
-  if (!found.ok) return found.refused;
+  const staffMember = await findStaffMember(context, request);
+  if (!staffMember.ok) return staffMember.refused;
   const id = readId(params.id);
   if (!id) return refuseWith(context, { ok: false, code: "not_found" });
   const reviewed = await runJson(
@@ -20,7 +20,7 @@ export async function action(args: Route.ActionArgs) {
     {
       read: (body) => check(reviewUpdateSchema, body),
       call: ({ platform }, { application_status: decision, admin_notes: adminNotes = null }) =>
-        reviewApplication(platform, found.member, id, { decision, adminNotes }),
+        reviewApplication(platform, staffMember.member, id, { decision, adminNotes }),
     },
     "PATCH",
   );

@@ -20,11 +20,12 @@ const messages: Partial<Record<string, string>> = {
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   if (request.method !== "POST") return methodNotAllowed(context, "POST");
-  const found = await findStaffMember(context, request);
-  if (!found.ok) return found.refused;
+  const staffMember = await findStaffMember(context, request);
+  if (!staffMember.ok) return staffMember.refused;
   const inserted = await runJson(args, {
     read: (body) => check(newParticipantSchema, body),
-    call: ({ platform }, participant) => insertParticipant(platform, found.member, participant),
+    call: ({ platform }, participant) =>
+      insertParticipant(platform, staffMember.member, participant),
   });
   if (inserted.ok) return Response.json(inserted.participant, { status: 201 });
   return refuseWith(context, inserted, messages[inserted.code]);

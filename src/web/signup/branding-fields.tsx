@@ -104,8 +104,8 @@ function BrandColorField({ form, logo }: BrandColorProps) {
           onChange={(event) => choose(event.currentTarget.value)}
           className="size-11 cursor-pointer rounded-lg border border-edge bg-surface p-1"
         />
-        {logoColors?.map((color, at) => (
-          <Swatch key={color} name={`Logo color ${at + 1}`} {...{ color, chosen, choose }} />
+        {logoColors?.map((color, index) => (
+          <Swatch key={color} name={`Logo color ${index + 1}`} {...{ color, chosen, choose }} />
         ))}
         {logo && logoColors === null ? (
           <Button variant="secondary" onClick={readLogo}>

@@ -58,7 +58,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
 
 function Confirmed({ pages }: ConfirmedEmail) {
   const live = pages.filter((page) => page.outcome === "live");
-  const others = forecastSentences(
+  const otherSentences = forecastSentences(
     pages.filter((page) => page.outcome !== "live"),
     "confirmed",
   );
@@ -78,7 +78,7 @@ function Confirmed({ pages }: ConfirmedEmail) {
           </ul>
         </>
       ) : null}
-      {others.map(({ outcome, text }) => (
+      {otherSentences.map(({ outcome, text }) => (
         <p key={outcome}>{text}</p>
       ))}
       {pages.length === 0 ? (

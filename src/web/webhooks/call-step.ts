@@ -8,7 +8,7 @@ import { handleProviderWebhook } from "./provider-webhook.server.ts";
 
 /** POST: the provider requests the next step of a call, or reports that it ended. */
 export function action(args: Route.ActionArgs) {
-  const step = callSteps.find((one) => one === args.params.step);
+  const step = callSteps.find((callStep) => callStep === args.params.step);
   if (!step) throw notFound();
   const leg = readLeg(new URL(args.request.url).searchParams);
   return handleProviderWebhook(args, (platform, webhook) =>

@@ -8,7 +8,7 @@ import { handleProviderWebhook } from "./provider-webhook.server.ts";
 
 /** POST: the provider requests the next step of a call to a customer, or reports on it. */
 export function action(args: Route.ActionArgs) {
-  const step = outgoingCallSteps.find((one) => one === args.params.step);
+  const step = outgoingCallSteps.find((outgoingCallStep) => outgoingCallStep === args.params.step);
   if (!step) throw notFound();
   const reference = readId(new URL(args.request.url).searchParams.get("reference"));
   return handleProviderWebhook(args, (platform, webhook) =>

@@ -8,7 +8,7 @@ import { handleProviderWebhook } from "./provider-webhook.server.ts";
 
 /** POST: the provider requests the next step of a voicemail drop, or reports on it. */
 export function action(args: Route.ActionArgs) {
-  const step = voicemailSteps.find((one) => one === args.params.step);
+  const step = voicemailSteps.find((voicemailStep) => voicemailStep === args.params.step);
   if (!step) throw notFound();
   const query = new URL(args.request.url).searchParams;
   const reference = readId(query.get("reference"));

@@ -55,8 +55,8 @@ export async function judge(query: Queries, batch: Batch): Promise<Violation[]> 
         from source_leads where contractor_id = ${businesses} group by 1`,
     ),
   ]);
-  const found: Violation[] = [];
-  const add = (rule: SourceRule, what: string) => void found.push({ rule, what });
+  const violations: Violation[] = [];
+  const add = (rule: SourceRule, what: string) => void violations.push({ rule, what });
   const markers = Map.groupBy(enquiries, ({ need }) => /request\d+end/.exec(need)?.[0] ?? "");
   for (const request of requests) {
     const saved = markers.get(request.marker) ?? [];
@@ -67,7 +67,7 @@ export async function judge(query: Queries, batch: Batch): Promise<Violation[]> 
     }
     const { contractorId } = request.source;
     const isTheirs = real.some(
-      (one) => one.contractorId === contractorId && one.phone === request.person.phone,
+      (lead) => lead.contractorId === contractorId && lead.phone === request.person.phone,
     );
     const of = `${request.source.kind} ${request.marker}`;
     if (!isTheirs) add("lost", of);
@@ -80,7 +80,7 @@ export async function judge(query: Queries, batch: Batch): Promise<Violation[]> 
   for (const { phone } of leads) if (phone && forgers.has(phone)) add("forged", phone);
   for (const { state } of deliveries)
     if (state === "received") add("lost", "a delivery that was never processed");
-  found.push(...judgeUnread(batch, deliveries));
+  violations.push(...judgeUnread(batch, deliveries));
   for (const transmission of transmissions) {
     const expected = {
       forged: refusalOf(transmission),
@@ -93,8 +93,8 @@ export async function judge(query: Queries, batch: Batch): Promise<Violation[]> 
   for (const [sourceId, ofSource] of Map.groupBy(requests, ({ source }) => source.id)) {
     const real = ofSource.filter(({ isTest }) => !isTest);
     const cents = real.map(({ laterCents, source }) => laterCents ?? source.costCents);
-    const expected = cents.reduce<number>((sum, one) => sum + (one ?? 0), 0);
-    const counted = costs.find((one) => one.sourceId === sourceId);
+    const expected = cents.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
+    const counted = costs.find((cost) => cost.sourceId === sourceId);
     if ((counted?.leads ?? 0) !== real.length || Number(counted?.cents ?? 0) !== expected) {
       add(
         "cost",
@@ -102,7 +102,7 @@ export async function judge(query: Queries, batch: Batch): Promise<Violation[]> 
       );
     }
   }
-  return found;
+  return violations;
 }
 
 /** A forger's response: a website's form says nothing. */
@@ -122,7 +122,7 @@ function judgeUnread(
     ({ request }) => request.source.id,
   );
   return [...expected].flatMap(([sourceId, sent]) => {
-    const saved = unread.filter((one) => one.sourceId === sourceId).length;
+    const saved = unread.filter((delivery) => delivery.sourceId === sourceId).length;
     // Two that are cut after a few bytes may be the same.
     const distinct = new Set(
       sent.map(({ request, share }) => (share < 0.3 ? "short" : request.marker)),

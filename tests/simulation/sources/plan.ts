@@ -69,10 +69,14 @@ export function planRequests(
   const planned: PlannedRequest[] = [];
   for (let at = 0; at < count; at += 1) {
     const kind = random.pick(kinds);
-    const source = random.pick(sources.filter((one) => one.kind === kind));
-    const known = planned.filter((one) => one.source.contractorId === source.contractorId);
+    const source = random.pick(sources.filter((source) => source.kind === kind));
+    const earlierRequests = planned.filter(
+      (request) => request.source.contractorId === source.contractorId,
+    );
     const person =
-      known.length > 0 && random.chance(0.125) ? random.pick(known).person : newPerson(random);
+      earlierRequests.length > 0 && random.chance(0.125)
+        ? random.pick(earlierRequests).person
+        : newPerson(random);
     const hasId = kind !== "website_form" && kind !== "email";
     const canBeTest = kind === "google_ads" || kind === "angi" || kind === "webhook";
     numbers += 1;
@@ -95,7 +99,7 @@ export function planTransmissions(
 ): Transmission[] {
   const planned = requests.flatMap((request) => {
     const { kind, siteHost } = request.source;
-    const one = (what: Transmission["what"]): Transmission => ({
+    const transmission = (what: Transmission["what"]): Transmission => ({
       request,
       what,
       forger: what === "forged" || what === "bot" ? newPerson(random) : null,
@@ -103,17 +107,18 @@ export function planTransmissions(
       isLate: random.chance(0.15),
       fails: random.chance(0.03),
     });
-    const all = [one("intact")];
+    const all = [transmission("intact")];
     for (let times = random.pick([0, 0, 0, 1, 1, 2, 4]); times > 0; times -= 1)
-      all.push(one("intact"));
+      all.push(transmission("intact"));
     const hasUpdate = request.laterCents !== null || (kind === "google_ads" && random.chance(0.1));
-    if (hasUpdate && !request.isTest) all.push(one("update"));
-    if (kind !== "email" && kind !== "meta" && random.chance(0.15)) all.push(one("truncated"));
+    if (hasUpdate && !request.isTest) all.push(transmission("update"));
+    if (kind !== "email" && kind !== "meta" && random.chance(0.15))
+      all.push(transmission("truncated"));
     const isProven =
       kind === "google_ads" || kind === "angi" || kind === "meta" || siteHost !== null;
-    if (isProven && random.chance(0.2)) all.push(one("forged"));
-    if (kind === "website_form" && random.chance(0.1)) all.push(one("bot"));
-    if (kind !== "email" && random.chance(0.03)) all.push(one("unknown address"));
+    if (isProven && random.chance(0.2)) all.push(transmission("forged"));
+    if (kind === "website_form" && random.chance(0.1)) all.push(transmission("bot"));
+    if (kind !== "email" && random.chance(0.03)) all.push(transmission("unknown address"));
     return all;
   });
   return shuffle(random, planned);
@@ -122,10 +127,10 @@ export function planTransmissions(
 export function shuffle<T>(random: Random, all: readonly T[]): T[] {
   const mixed = [...all];
   for (let at = mixed.length - 1; at > 0; at -= 1) {
-    const other = random.whole(0, at);
-    const [one, two] = [mixed[at] as T, mixed[other] as T];
+    const swapIndex = random.whole(0, at);
+    const [one, two] = [mixed[at] as T, mixed[swapIndex] as T];
     mixed[at] = two;
-    mixed[other] = one;
+    mixed[swapIndex] = one;
   }
   return mixed;
 }

@@ -95,7 +95,7 @@ export async function transmit(
       : whole;
   const token =
     what === "unknown address"
-      ? `${source.token.slice(0, -1)}${other(source.token)}`
+      ? `${source.token.slice(0, -1)}${otherLetter(source.token)}`
       : source.token;
   const received = await receiveDelivery(platform, visitor, {
     token,
@@ -109,7 +109,7 @@ export async function transmit(
   return received.ok ? "ok" : received.code;
 }
 
-const other = (token: string) => (token.endsWith("a") ? "b" : "a");
+const otherLetter = (token: string) => (token.endsWith("a") ? "b" : "a");
 
 /** Announces a lead that Meta has; a forger's lead doesn't exist there unless the control trusts them. */
 async function announce(

@@ -82,9 +82,9 @@ const day = 24 * 60 * minute;
 const attempt = { number: 1, last: false, signal: new AbortController().signal };
 
 /** Sends fake deliveries of every kind of source, batch by batch, and judges what became of them. */
-export async function simulateSources(given: Given): Promise<SourceSimulation> {
-  const { platform, deliveries, seed, control = {}, onProgress } = given;
-  const isWhole = given.control === undefined;
+export async function simulateSources(options: Given): Promise<SourceSimulation> {
+  const { platform, deliveries, seed, control = {}, onProgress } = options;
+  const isWhole = options.control === undefined;
   const result: SourceSimulation = {
     ...{ deliveries: 0, requests: 0, texts: 0, first: {} },
     violations: Object.fromEntries(
@@ -93,18 +93,18 @@ export async function simulateSources(given: Given): Promise<SourceSimulation> {
   };
   for (let number = 0; result.deliveries < deliveries; number += 1) {
     const random = createRandom(seed * 10_000 + number);
-    startDay(given);
-    const sources = await addBusinesses(platform, given.meta, random);
+    startDay(options);
+    const sources = await addBusinesses(platform, options.meta, random);
     const size = Math.min(
       requestsPerBatch,
       Math.max(20, Math.ceil((deliveries - result.deliveries) / 2)),
     );
     const requests = planRequests(random, sources, size);
     const transmissions = planTransmissions(random, requests);
-    const responses = await runBatch(given, random, transmissions);
+    const responses = await runBatch(options, random, transmissions);
     const optedOut = await optSomeOut(platform, random, requests);
     const isWeek = control.takesNumbersAsConsent || (isWhole && number % weekEvery === 0);
-    await followUp(given, isWeek);
+    await followUp(options, isWeek);
     const batch = { requests, transmissions, responses, optedOut };
     const query = platform.database.query;
     if (control.dropsUnread)
@@ -122,7 +122,7 @@ export async function simulateSources(given: Given): Promise<SourceSimulation> {
     onProgress?.(result.deliveries);
     // Their next steps would be due in later batches.
     await query.execute(sql`delete from enrollments`);
-    given.meta.leads.clear();
+    options.meta.leads.clear();
   }
   return result;
 }
@@ -203,21 +203,22 @@ async function addBusinesses(
 }
 
 /** Sends the deliveries in order, several at a time, and processes them; then the late ones. */
-async function runBatch(given: Given, random: Random, transmissions: readonly Transmission[]) {
-  const { platform, meta, control = {} } = given;
+async function runBatch(options: Given, random: Random, transmissions: readonly Transmission[]) {
+  const { platform, meta, control = {} } = options;
   const responses = new Map<Transmission, string>();
   const failing = failingAtCommit(platform);
   const query = platform.database.query;
   if (control.ignoresBasis)
     await query.execute(sql`update lead_sources set texts_allowed_at = now()`);
   for (const isLate of [false, true]) {
-    const wave = transmissions.filter((one) => one.isLate === isLate);
-    await inParallel(wave, async (one) => {
-      if (one.fails) await transmit(failing, meta, one, control).catch(ignoreBroken);
-      const response = await transmit(platform, meta, one, control);
-      responses.set(one, control.alwaysOk ? "ok" : response);
+    const wave = transmissions.filter((transmission) => transmission.isLate === isLate);
+    await inParallel(wave, async (transmission) => {
+      if (transmission.fails)
+        await transmit(failing, meta, transmission, control).catch(ignoreBroken);
+      const response = await transmit(platform, meta, transmission, control);
+      responses.set(transmission, control.alwaysOk ? "ok" : response);
     });
-    await runTasks(given, random, failing);
+    await runTasks(options, random, failing);
   }
   if (control.takesNumbersAsConsent) {
     await query.execute(sql`insert into consent_records
@@ -241,7 +242,7 @@ async function runTasks(
       delete from pgboss.job where name in ('process-lead-delivery', 'fetch-meta-lead')
       returning name, data->>'deliveryId' as id`);
     if (rows.length === 0) return;
-    const tasks = control.losesTasks ? rows.filter((_, at) => at % 2 === 0) : rows;
+    const tasks = control.losesTasks ? rows.filter((_, index) => index % 2 === 0) : rows;
     const waiting = shuffle(random, [...tasks, ...tasks.filter(() => random.chance(0.1))]);
     await inParallel(waiting, async ({ name, id: deliveryId }) => {
       if (name === "process-lead-delivery") {
@@ -277,11 +278,11 @@ async function optSomeOut(platform: Platform, random: Random, requests: readonly
 }
 
 /** Sends the first texts, or those of eight days, from 1 PM in Austin. */
-async function followUp(given: Given, isWeek: boolean) {
+async function followUp(options: Given, isWeek: boolean) {
   const waits = isWeek ? [20 * minute, 2 * 60 * minute, day, 2 * day, 5 * day] : [];
   for (const wait of [0, ...waits]) {
-    given.platform.passTime(wait);
-    await sendAllDue(given);
+    options.platform.passTime(wait);
+    await sendAllDue(options);
   }
 }
 
@@ -328,7 +329,7 @@ async function inParallel<T>(all: readonly T[], run: (one: T) => Promise<unknown
   const waiting = all.values();
   await Promise.all(
     Array.from({ length: concurrency }, async () => {
-      for (const one of waiting) await run(one);
+      for (const item of waiting) await run(item);
     }),
   );
 }

@@ -36,11 +36,9 @@ const byLetters = Map.groupBy(
   ([, letters]) => letters,
 );
 const lines = [...byLetters]
-  .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  .toSorted(([a], [b]) => (a < b ? -1 : 1))
   .map(([letters, all]) => {
-    const points = all
-      .map(([from]) => from.codePointAt(0) ?? 0)
-      .toSorted((one, other) => one - other);
+    const points = all.map(([from]) => from.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
     return `${letters}: ${points.map((point) => point.toString(16)).join(" ")}`;
   });
 

@@ -17,7 +17,7 @@ const wrong = new Set(["Ironville|KY", "Meads|KY", "Lexington-Fayette|KY"]);
 const lines = allCities
   .filter(({ country, featureCode }) => /^(US|PR)$/.test(country) && !leftOut.has(featureCode))
   .filter(({ name }) => !/historical|\d/.test(name))
-  .toSorted((one, other) => other.population - one.population || one.cityId - other.cityId)
+  .toSorted((a, b) => b.population - a.population || a.cityId - b.cityId)
   .map(({ name, country, adminCode, loc: { coordinates } }) => {
     const state = country === "PR" ? "PR" : adminCode;
     const [longitude, latitude] = coordinates.map((degrees) => degrees.toFixed(2));

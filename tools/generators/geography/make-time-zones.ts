@@ -70,11 +70,11 @@ function clockOf(zone: string): string {
 }
 
 const zoneOfClock = new Map(zones.map((zone, index) => [clockOf(zone), index]));
-const known = new Map<string, number | undefined>();
+const zonesByClock = new Map<string, number | undefined>();
 function indexOf(zone: string | null | undefined): number | undefined {
   if (!zone) return undefined;
-  if (!known.has(zone)) known.set(zone, zoneOfClock.get(clockOf(zone)));
-  return known.get(zone);
+  if (!zonesByClock.has(zone)) zonesByClock.set(zone, zoneOfClock.get(clockOf(zone)));
+  return zonesByClock.get(zone);
 }
 const nameOf = (index: number) => zones[index] ?? "";
 
@@ -91,7 +91,7 @@ function votesOn(zip: string, point: Point): number[] {
 const places = Object.values(zipcodes.codes)
   .filter(({ country, state }) => country === "US" && stateCodes.has(state))
   .map((place) => ({ ...place, votes: votesOn(place.zip, place) }))
-  .toSorted((one, other) => one.zip.localeCompare(other.zip));
+  .toSorted((a, b) => a.zip.localeCompare(b.zip));
 const counts = new Map<string, Map<number, number>>();
 for (const { state, votes } of places) {
   const ofState = counts.get(state) ?? new Map<number, number>();
@@ -101,17 +101,15 @@ for (const { state, votes } of places) {
 
 /** The zones of a ZIP code, the one most sources name first. A zone named once in a whole state is an error. */
 function zonesIn(state: string, votes: readonly number[]): number[] {
-  const ofState = [...(counts.get(state) ?? [])].toSorted(([, one], [, other]) => other - one);
+  const ofState = [...(counts.get(state) ?? [])].toSorted(([, a], [, b]) => b - a);
   const usual = ofState[0]?.[0];
   const likely = votes.filter((vote) => (counts.get(state)?.get(vote) ?? 0) > 1 || vote === usual);
-  const distinct = [...new Set(likely)].toSorted(
-    (one, other) => times(likely, other) - times(likely, one),
-  );
+  const distinct = [...new Set(likely)].toSorted((a, b) => times(likely, b) - times(likely, a));
   if (distinct.length > 0) return distinct;
   return usual === undefined ? [] : [usual];
 }
 const times = (votes: readonly number[], vote: number) =>
-  votes.filter((one) => one === vote).length;
+  votes.filter((otherVote) => otherVote === vote).length;
 
 // Runs: the first and the last of neighbors with the same state and zones. New ZIP codes between two
 // neighbors get theirs, but a run never crosses a missing prefix: 340 is military, amid Florida.
@@ -119,9 +117,10 @@ type Run = { from: string; to: string; state: string; zones: string };
 const runs: Run[] = [];
 const prefixOf = (zip: string) => Number(zip.slice(0, 3));
 for (const { zip, state, city, votes } of places) {
-  const found = zonesIn(state, votes);
-  if (found.length > 1) console.log(zip, city, state, found.map((at) => zones[at]).join(", "));
-  const now = found.map(nameOf).join(" ");
+  const zoneIndexes = zonesIn(state, votes);
+  if (zoneIndexes.length > 1)
+    console.log(zip, city, state, zoneIndexes.map((at) => zones[at]).join(", "));
+  const now = zoneIndexes.map(nameOf).join(" ");
   const last = runs.at(-1);
   const follows = last && prefixOf(zip) - prefixOf(last.to) <= 1;
   if (follows && last.state === state && last.zones === now) last.to = zip;
@@ -161,7 +160,7 @@ function stateOf(areaCode: string): string | undefined {
     const state = stateNames.get(name) ?? /, ([A-Z]{2})$/.exec(name)?.[1];
     if (state && stateCodes.has(state)) votes.set(state, (votes.get(state) ?? 0) + 1);
   }
-  return [...votes].toSorted(([, one], [, other]) => other - one)[0]?.[0];
+  return [...votes].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 
 const zipLines = runs.map(
@@ -176,9 +175,9 @@ ${zipLines.join("\n")}
 `,
 );
 const areaLines = [...areas]
-  .toSorted(([one], [other]) => one.localeCompare(other))
-  .map(([area, { state, zones: found }]) => {
-    const sorted = [...found].toSorted((one, other) => one - other);
+  .toSorted(([a], [b]) => a.localeCompare(b))
+  .map(([area, { state, zones: zoneIndexes }]) => {
+    const sorted = [...zoneIndexes].toSorted((a, b) => a - b);
     return [area, state, ...sorted.map(nameOf)].join(" ");
   });
 writeFileSync(

@@ -20,12 +20,12 @@ for (const [zip, point] of censusPoints) points.set(zip, point);
 const thousandths = (degrees: number) => Math.round(degrees * 1000);
 const byPrefix = Map.groupBy(points, ([zip]) => zip.slice(0, 3));
 const lines = [...byPrefix]
-  .toSorted(([one], [other]) => one.localeCompare(other))
+  .toSorted(([a], [b]) => a.localeCompare(b))
   .map(([prefix, all]) => {
     const of = (key: keyof Point) => all.map(([, point]) => thousandths(point[key]));
     const [south, west] = [Math.min(...of("latitude")), Math.min(...of("longitude"))];
     const ends = all
-      .toSorted(([one], [other]) => one.localeCompare(other))
+      .toSorted(([a], [b]) => a.localeCompare(b))
       .map(
         ([zip, { latitude, longitude }]) =>
           `${zip.slice(3)},${thousandths(latitude) - south},${thousandths(longitude) - west}`,

@@ -60,11 +60,11 @@ export async function queueCustomerMessage(
   const body = { conversationId, channel, subject, words, business, ...hashesOf(photos) };
   const once = { scope: "write-message", key: requestKey, body, repeat };
   return inTransactionOnce<ManualMessageResult>(platform, once, async (work, remember) => {
-    const written = await writeInConversation(platform, work, actor, business, {
+    const queued = await writeInConversation(platform, work, actor, business, {
       ...{ conversationId, request, photos, hold, alongside },
     });
-    if (written.ok) remember(written.messageId);
-    return written;
+    if (queued.ok) remember(queued.messageId);
+    return queued;
   });
 }
 

@@ -112,11 +112,11 @@ export async function queueManualMessage(
   const body = { leadId, channel, subject, words, business, ...hashesOf(photos) };
   const once = { scope: "write-message", key: requestKey, body, repeat };
   return inTransactionOnce<ManualMessageResult>(platform, once, async (work, remember) => {
-    const written = await writeToLead(platform, work, actor, {
+    const queued = await writeToLead(platform, work, actor, {
       ...{ leadId, request, photos, hold, alongside },
     });
-    if (written.ok) remember(written.messageId);
-    return written;
+    if (queued.ok) remember(queued.messageId);
+    return queued;
   });
 }
 

@@ -147,13 +147,13 @@ export async function findTextConversation(
   { contractorId, phone }: { contractorId: string; phone: string | null },
 ): Promise<string | null> {
   if (!phone) return null;
-  const [known] = await database
+  const [conversation] = await database
     .select({ id: conversations.id })
     .from(conversations)
     .where(and(eq(conversations.contractorId, contractorId), eq(conversations.phone, phone)))
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
     .limit(1);
-  return known?.id ?? null;
+  return conversation?.id ?? null;
 }
 
 /** Like `previewTextToLead`, for a customer without a request. */

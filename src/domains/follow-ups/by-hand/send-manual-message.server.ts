@@ -192,9 +192,9 @@ export async function checkManualSends(
   enrollment: Enrollment,
   sendings: readonly ManualSend[],
 ): Promise<CheckedMessage[]> {
-  const known = await loadStepContext(platform, work, [enrollment], () => null);
-  const context = known.of(enrollment);
-  if (!context || known.isBusy(enrollment)) return [];
+  const stepContext = await loadStepContext(platform, work, [enrollment], () => null);
+  const context = stepContext.of(enrollment);
+  if (!context || stepContext.isBusy(enrollment)) return [];
   const checked: CheckedMessage[] = [];
   const textsExcept = new Map<string | null, Texts>();
   for (const sending of sendings) {
@@ -223,13 +223,13 @@ export async function checkConversationSend(
   const { contractorId } = conversation;
   const recipients = recipientsOf(conversation, facts);
   const optOuts = await lockOptOutsForSend(tx, platform, recipients);
-  if (recipients.some((one) => optOuts.isBusy(one))) return null;
+  if (recipients.some((recipient) => optOuts.isBusy(recipient))) return null;
   const isSuppressed = await loadSuppressionCheck(tx, platform, recipients);
   const sent = await readSentTexts(tx, [contractorId], now, platform.settings.timeZone);
   const sentTexts = sent.get(contractorId);
   if (!sentTexts) return "unknown";
   const on = (channel: MessageChannel, is: (recipient: Recipient) => boolean) =>
-    recipients.some((one) => one.channel === channel && is(one));
+    recipients.some((recipient) => recipient.channel === channel && is(recipient));
   return decideManualSend(
     work,
     conversation,
@@ -237,7 +237,7 @@ export async function checkConversationSend(
       facts,
       wanted: { sms: true, email: true, voicemail: false },
       paused: false,
-      isOptedOut: (channel) => on(channel, (one) => optOuts.outSince(one) !== null),
+      isOptedOut: (channel) => on(channel, (recipient) => optOuts.outSince(recipient) !== null),
       isSuppressed: (channel) => on(channel, isSuppressed),
       providerBackAt: () => null,
       sentTexts,

@@ -44,10 +44,10 @@ export async function enrollLeads(
   const requests = await findRequestedLeads(work, enquiriesOf(others));
   if (requests.length === 0) return;
   const sequences = await ensureSequences(work, requests);
-  const due = requests.map((one) => {
-    const first = sequences.get(sequenceKey(one))?.steps[0];
-    const checkAt = first ? dueAt(first, one.requestedAt) : now;
-    return { ...one, checkAt, dueAt: checkAt, freshAt: checkAt };
+  const due = requests.map((request) => {
+    const first = sequences.get(sequenceKey(request))?.steps[0];
+    const checkAt = first ? dueAt(first, request.requestedAt) : now;
+    return { ...request, checkAt, dueAt: checkAt, freshAt: checkAt };
   });
   // Same lock order as a round: the turn before a conversation.
   await scheduleTurns(work, due);
@@ -125,7 +125,7 @@ async function findRequestedLeads(
   { tx }: UnitOfWork,
   enquiryIds: readonly string[],
 ): Promise<RequestedLead[]> {
-  const found = await tx
+  const rows = await tx
     .select({
       leadId: leads.id,
       name: leads.name,
@@ -147,8 +147,8 @@ async function findRequestedLeads(
     .innerJoin(seoPages, eq(seoPages.id, requestedLeads.pageId))
     .where(inArray(leadEnquiries.id, [...enquiryIds]))
     .orderBy(leadEnquiries.createdAt);
-  const latest = new Map(found.map((one) => [one.leadId, one]));
-  return [...latest.values()].flatMap(({ contractorId, ...one }) =>
-    contractorId ? [{ ...one, contractorId }] : [],
+  const latest = new Map(rows.map((row) => [row.leadId, row]));
+  return [...latest.values()].flatMap(({ contractorId, ...person }) =>
+    contractorId ? [{ ...person, contractorId }] : [],
   );
 }

@@ -94,7 +94,7 @@ type Which = { leadId: string } | { conversationId: string } | { contractorId: s
  */
 export async function endEnrollments(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
-  which: Which,
+  target: Which,
   endReason: EndReason,
 ): Promise<number> {
   const ended = await tx
@@ -107,15 +107,15 @@ export async function endEnrollments(
       holdDetail: null,
       updatedAt: now,
     })
-    .where(and(whereEnrollment(which), isNull(enrollments.endedAt)))
+    .where(and(whereEnrollment(target), isNull(enrollments.endedAt)))
     .returning({ id: enrollments.id });
   return ended.length;
 }
 
-function whereEnrollment(which: Which): SQL {
-  if ("leadId" in which) return eq(enrollments.leadId, which.leadId);
-  if ("conversationId" in which) return ofConversation(which.conversationId);
-  return eq(enrollments.contractorId, which.contractorId);
+function whereEnrollment(target: Which): SQL {
+  if ("leadId" in target) return eq(enrollments.leadId, target.leadId);
+  if ("conversationId" in target) return ofConversation(target.conversationId);
+  return eq(enrollments.contractorId, target.contractorId);
 }
 
 /**
@@ -139,16 +139,16 @@ function ofConversation(conversationId: string): SQL {
 /** Continues one follow-up, or all of a conversation, in another conversation. */
 export async function moveEnrollments(
   { tx }: Pick<UnitOfWork, "tx">,
-  which: { enrollmentId: string } | { conversationId: string },
+  target: { enrollmentId: string } | { conversationId: string },
   to: string,
 ): Promise<void> {
   await tx
     .update(enrollments)
     .set({ conversationId: to })
     .where(
-      "enrollmentId" in which
-        ? eq(enrollments.id, which.enrollmentId)
-        : eq(enrollments.conversationId, which.conversationId),
+      "enrollmentId" in target
+        ? eq(enrollments.id, target.enrollmentId)
+        : eq(enrollments.conversationId, target.conversationId),
     );
 }
 
@@ -184,13 +184,13 @@ export async function scheduleTurns(
       target: followUpTurns.contractorId,
       set: {
         // `least` ignores nulls.
-        dueAt: sql`least(${followUpTurns.dueAt}, ${rested(sql`excluded.due_at`)})`,
-        freshAt: sql`least(${followUpTurns.freshAt}, ${rested(sql`excluded.fresh_at`)})`,
+        dueAt: sql`least(${followUpTurns.dueAt}, ${withRateLimit(sql`excluded.due_at`)})`,
+        freshAt: sql`least(${followUpTurns.freshAt}, ${withRateLimit(sql`excluded.fresh_at`)})`,
       },
     });
   wake(followUpsDue);
 }
 
 /** The time, but not before the number's rate limit allows after its last texts. */
-const rested = (moment: SQL) =>
+const withRateLimit = (moment: SQL) =>
   sql`case when ${moment} is not null then greatest(${moment}, ${followUpTurns.senderFreeAt}) end`;

@@ -55,10 +55,10 @@ export async function sendNextStepNow(
     if (!latest) return noFollowUp(actor);
     if (latest.endedAt) return { ok: false, code: "not_possible" };
     const backAt = latest.holdReason === "provider_unavailable" ? latest.checkAt : null;
-    const known = await loadStepContext(platform, work, [latest], () => backAt);
-    const context = known.of(latest);
+    const stepContext = await loadStepContext(platform, work, [latest], () => backAt);
+    const context = stepContext.of(latest);
     // An opt-out or opt-in is in progress.
-    if (!context || known.isBusy(latest)) return { ok: false, code: "changed_elsewhere" };
+    if (!context || stepContext.isBusy(latest)) return { ok: false, code: "changed_elsewhere" };
     const { facts } = context;
     const done = { doneSteps: latest.doneSteps, doneUpTo: facts.doneUpTo };
     const step = nextStep(context.sequence.steps, done);
@@ -68,7 +68,7 @@ export async function sendNextStepNow(
     if (decision.decision === "skip") {
       const { insteadBecause, reason } = decision;
       const reasons = insteadBecause ? [insteadBecause, reason] : [reason];
-      const why = reasons.map((one) => describeHoldReason(one, null, reader)).join(" ");
+      const why = reasons.map((reason) => describeHoldReason(reason, null, reader)).join(" ");
       return { ok: true, outcome: "refused", why };
     }
     if (decision.decision === "end") {
@@ -139,8 +139,8 @@ export async function lockLatestEnrollment(
   leadId: string,
   actor: Actor | null = null,
 ): Promise<Enrollment | null> {
-  const own = actor ? ownRows(actor, enrollments.contractorId) : undefined;
-  const ofLead = and(eq(enrollments.leadId, leadId), own);
+  const scope = actor ? ownRows(actor, enrollments.contractorId) : undefined;
+  const ofLead = and(eq(enrollments.leadId, leadId), scope);
   const businesses = tx.select({ id: enrollments.contractorId }).from(enrollments).where(ofLead);
   await tx
     .select({ contractorId: followUpTurns.contractorId })
@@ -178,11 +178,11 @@ function setPaused(
     if (!latest) return noFollowUp(actor);
     if (latest.endedAt) return { ok: false, code: "not_possible" };
     if ((latest.pausedAt !== null) === pause) return { ok: true, changed: false };
-    const held = { pausedAt: now, pausedBy: signatureOf(actor).actorEmail };
+    const pauseFields = { pausedAt: now, pausedBy: signatureOf(actor).actorEmail };
     const freed = { pausedAt: null, pausedBy: null, checkAt: now };
     await tx
       .update(enrollments)
-      .set({ ...(pause ? held : freed), updatedAt: now })
+      .set({ ...(pause ? pauseFields : freed), updatedAt: now })
       .where(eq(enrollments.id, latest.id));
     // A paused follow-up needs no turn: the next check runs the gate, which holds it.
     if (!pause) await scheduleTurn(work, latest.contractorId, now);

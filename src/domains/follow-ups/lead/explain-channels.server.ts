@@ -132,7 +132,7 @@ async function listTextBases(
   { leadId, contractorId, phone }: Texted,
   zone: string,
 ): Promise<string[]> {
-  const given = await query
+  const consents = await query
     .select({
       kind: consentRecords.kind,
       wording: consentRecords.wording,
@@ -163,16 +163,18 @@ async function listTextBases(
     )
     .limit(1);
   // The latest of each kind.
-  const latest = given.filter((one, at) => given.findIndex(({ kind }) => kind === one.kind) === at);
+  const latest = consents.filter(
+    (consent, index) => consents.findIndex(({ kind }) => kind === consent.kind) === index,
+  );
   const shown = latest.map(({ kind, wording, version, page, recordedBy, createdAt }) => {
     const at = formatMoment(createdAt, zone);
-    const what = consentPurposes[kind];
+    const purpose = consentPurposes[kind];
     const how = isManualConsent(version)
       ? `recorded by ${recordedBy}`
       : isSourceConsent(version)
         ? `came with the lead from ${page}`
         : "they checked the box on your page";
-    return `Basis for ${what}: ${how}, ${at}: “${wording}”`;
+    return `Basis for ${purpose}: ${how}, ${at}: “${wording}”`;
   });
   return [
     ...shown,

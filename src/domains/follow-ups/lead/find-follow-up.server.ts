@@ -44,15 +44,15 @@ export async function findFollowUp(
 ) {
   authorize(canReadFollowUp(actor));
   const { query } = platform.database;
-  const [found] = await query
+  const [row] = await query
     .select({ enrollment: enrollments, person: { phone: leads.phone, email: leads.email } })
     .from(enrollments)
     .innerJoin(leads, eq(leads.id, enrollments.leadId))
     .where(and(eq(enrollments.leadId, leadId), ownRows(actor, enrollments.contractorId)))
     .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
     .limit(1);
-  if (!found) return null;
-  const { enrollment, person } = found;
+  if (!row) return null;
+  const { enrollment, person } = row;
   const { endedAt, endReason, pausedAt } = enrollment;
   const reader = readerOf(actor);
   const conversationIds = await listConversationIds(platform, enrollment);
@@ -78,7 +78,7 @@ async function listConversationIds(
   { database: { query } }: Platform,
   { leadId, contractorId }: typeof enrollments.$inferSelect,
 ): Promise<string[]> {
-  const found = await query
+  const rows = await query
     .selectDistinct({ id: enrollments.conversationId })
     .from(enrollments)
     .where(
@@ -87,7 +87,7 @@ async function listConversationIds(
         eq(enrollments.contractorId, contractorId),
       ),
     );
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 export type FollowUp = NonNullable<Awaited<ReturnType<typeof findFollowUp>>>;
@@ -210,21 +210,25 @@ export async function planUpcomingSteps(
     hurriedStep: enrollment.hurriedStep,
     factsOf: (channel, last) => ({ ...gateFacts(facts, channel, context), ...last }),
   });
-  const coming = planned.map((one, at): UpcomingStep => {
-    const moment = one.sendsAt ?? one.due;
-    const wasTexted = facts.wasTexted || at > 0;
+  const coming = planned.map((plannedStep, index): UpcomingStep => {
+    const moment = plannedStep.sendsAt ?? plannedStep.due;
+    const wasTexted = facts.wasTexted || index > 0;
     const mergeFacts = { ...facts, wasTexted, service, requestedAt };
     return {
-      key: one.step.key,
-      channel: one.channel,
-      purpose: one.step.purpose,
+      key: plannedStep.step.key,
+      channel: plannedStep.channel,
+      purpose: plannedStep.step.purpose,
       moment: {
         recipient: formatMoment(moment, clocks.recipient.zone),
         business: formatMoment(moment, clocks.business.zone),
       },
-      willBeSent: one.sendsAt !== null,
-      remarks: describeRemarks(one, clocks.recipient, reader),
-      ...composeStep(one.step, one.channel, mergeFacts, { now: moment, defaultZone, calendar }),
+      willBeSent: plannedStep.sendsAt !== null,
+      remarks: describeRemarks(plannedStep, clocks.recipient, reader),
+      ...composeStep(plannedStep.step, plannedStep.channel, mergeFacts, {
+        now: moment,
+        defaultZone,
+        calendar,
+      }),
     };
   });
   return { coming, clocks };
@@ -240,10 +244,10 @@ async function findStepContext(
 ): Promise<StepContext | null> {
   const { holdReason, checkAt } = enrollment;
   const backAt = holdReason === "provider_unavailable" ? checkAt : null;
-  const known = await inTransaction(platform, (work) =>
+  const context = await inTransaction(platform, (work) =>
     loadStepContext(platform, work, [enrollment], () => backAt, "preview"),
   );
-  return known.isBusy(enrollment) ? null : known.of(enrollment);
+  return context.isBusy(enrollment) ? null : context.of(enrollment);
 }
 
 /**

@@ -3,7 +3,7 @@ import { formatDuration, formatShortDuration } from "~/domains/follow-ups/overvi
 
 test("shows a duration in its two largest units", () => {
   const seconds = [0, 1, 59, 60, 65, 3_600, 3_905, 86_400 + 7_200 + 60, -3];
-  expect(seconds.map((one) => formatDuration(one * 1000))).toEqual([
+  expect(seconds.map((second) => formatDuration(second * 1000))).toEqual([
     "less than a second",
     "1 second",
     "59 seconds",
@@ -18,7 +18,7 @@ test("shows a duration in its two largest units", () => {
 
 test("shows a duration in abbreviated units", () => {
   const seconds = [0, 1, 109, 7_205, 86_400 + 7_200];
-  expect(seconds.map((one) => formatShortDuration(one * 1000))).toEqual([
+  expect(seconds.map((second) => formatShortDuration(second * 1000))).toEqual([
     "less than a second",
     "1 sec",
     "1 min 49 sec",

@@ -89,8 +89,8 @@ async function findReactions(
   conversationIds: readonly string[],
   of: readonly { id: string }[],
 ): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>();
-  if (of.length === 0) return found;
+  const channelsById = new Map<string, string[]>();
+  if (of.length === 0) return channelsById;
   const rows = await query
     .select({ params: messages.params })
     .from(messages)
@@ -109,10 +109,12 @@ async function findReactions(
   for (const { params } of rows) {
     const { reaction } = params as ReactionParams;
     if (!reaction?.on) continue;
-    const others = (found.get(reaction.on) ?? []).filter((emoji) => emoji !== reaction.emoji);
-    found.set(reaction.on, reaction.removed ? others : [...others, reaction.emoji]);
+    const others = (channelsById.get(reaction.on) ?? []).filter(
+      (emoji) => emoji !== reaction.emoji,
+    );
+    channelsById.set(reaction.on, reaction.removed ? others : [...others, reaction.emoji]);
   }
-  return found;
+  return channelsById;
 }
 
 /** The earlier emails quoted in an email reply. */

@@ -41,7 +41,7 @@ export async function readOverview(platform: Platform, actor: Actor) {
       (select count(*) from written where state = 'kept')::integer as "notSent",
       (select count(*) from (select from ${enrollments} where look_at is not null
         and look_at < ${tomorrow}::timestamptz limit ${maxCounted}) as found)::integer as leaving`);
-  const held = sql`(select count(*) from (select from ${enrollments}
+  const heldCount = sql`(select count(*) from (select from ${enrollments}
     where hold_reason = of.reason limit ${maxCounted}) as found)::integer`;
   const skipped = sql`(select count(*) from (select from ${sends}
     where skipped_because = of.reason and created_at >= ${today}::timestamptz
@@ -51,13 +51,13 @@ export async function readOverview(platform: Platform, actor: Actor) {
     held: number;
     skipped: number;
   }>(sql`
-    select of.reason, ${held} as held, ${skipped} as skipped
+    select of.reason, ${heldCount} as held, ${skipped} as skipped
     from unnest(${sql.param(reasons)}::text[]) as of(reason)`);
   const counted = (kind: "held" | "skipped"): ReasonCount[] =>
     rows
       .map((row) => ({ reason: row.reason, count: row[kind] }))
       .filter(({ count }) => count > 0)
-      .toSorted((one, other) => other.count - one.count);
+      .toSorted((a, b) => b.count - a.count);
   return {
     left: days?.left ?? 0,
     notSent: days?.notSent ?? 0,
@@ -165,8 +165,8 @@ export async function listPendingRegistrations(platform: Platform, actor: Actor)
     )
     .orderBy(asc(senders.refusedAt), asc(senders.createdAt), asc(senders.contractorId))
     .limit(20);
-  return pending.map(({ rejectedBecause, refusedCode, ...one }) => ({
-    ...one,
+  return pending.map(({ rejectedBecause, refusedCode, ...rest }) => ({
+    ...rest,
     isRefused: refusedCode !== null,
     why: refusedCode === null ? rejectedBecause : describeTextFailure(refusedCode),
   }));

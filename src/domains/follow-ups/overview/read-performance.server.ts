@@ -34,7 +34,7 @@ export async function readResponseTimes(
   type Row = Record<"alerted" | "accepted" | "answered", number | null> &
     Record<"alertedOf" | "acceptedOf" | "answeredOf", number>;
   const {
-    rows: [found],
+    rows: [row],
   } = await platform.database.query.execute<Row>(sql`
     with newest as (${newestRuns(since, contractorId)}), measured as materialized (
       select
@@ -59,9 +59,9 @@ export async function readResponseTimes(
       count(accepted)::integer as "acceptedOf", count(answered)::integer as "answeredOf"
     from measured`);
   return {
-    alerted: { median: found?.alerted ?? null, of: found?.alertedOf ?? 0 },
-    accepted: { median: found?.accepted ?? null, of: found?.acceptedOf ?? 0 },
-    answered: { median: found?.answered ?? null, of: found?.answeredOf ?? 0 },
+    alerted: { median: row?.alerted ?? null, of: row?.alertedOf ?? 0 },
+    accepted: { median: row?.accepted ?? null, of: row?.acceptedOf ?? 0 },
+    answered: { median: row?.answered ?? null, of: row?.answeredOf ?? 0 },
   };
 }
 
@@ -132,8 +132,8 @@ async function readSince({ database }: Platform, since: Date): Promise<ProviderH
   return (["sms", "email"] as const).map((channel) => summarizeHealth(channel, rows));
 }
 
-function summarizeHealth(channel: MessageChannel, all: readonly Row[]): ProviderHealth {
-  const rows = all.filter((row) => row.channel === channel);
+function summarizeHealth(channel: MessageChannel, allRows: readonly Row[]): ProviderHealth {
+  const rows = allRows.filter((row) => row.channel === channel);
   const sum = (...outcomes: Row["outcome"][]) =>
     rows
       .filter(({ outcome }) => outcomes.includes(outcome))
@@ -152,6 +152,6 @@ function summarizeHealth(channel: MessageChannel, all: readonly Row[]): Provider
         description: code === null ? null : failureOf(code).description,
         count,
       }))
-      .toSorted((one, other) => other.count - one.count),
+      .toSorted((a, b) => b.count - a.count),
   };
 }

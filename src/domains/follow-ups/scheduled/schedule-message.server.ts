@@ -156,9 +156,9 @@ async function checkTime(
   const facts = await readPersonFacts(work.tx, conversation);
   if (!facts) return { ok: false, code: "not_possible" };
   const { business } = zonesOf(facts, platform.settings.timeZone);
-  const read = readTime(sendAt, business, work.now);
-  if (typeof read === "string") return invalid({ send_at: read });
-  const checked = await checkTarget(platform, work, target, { channel, at: read });
+  const parsed = readTime(sendAt, business, work.now);
+  if (typeof parsed === "string") return invalid({ send_at: parsed });
+  const checked = await checkTarget(platform, work, target, { channel, at: parsed });
   if (checked === "unknown") return { ok: false, code: "not_possible" };
   if (!checked) return { ok: false, code: "changed_elsewhere" };
   const address = addressOf(checked.facts, channel);
@@ -167,7 +167,7 @@ async function checkTime(
     return invalid({ channel: `No ${missing} on file` });
   }
   const { decision } = checked;
-  if (decision.decision === "send") return { ok: true, at: read, address };
+  if (decision.decision === "send") return { ok: true, at: parsed, address };
   if (decision.decision === "hold" && decision.until) {
     const { name } = clockOf(business);
     const until = `${formatMoment(decision.until, business)} (${name})`;
@@ -210,16 +210,17 @@ async function lockScheduled(
   { contractorId }: BusinessMember,
   { scheduledId, version }: SeenMessage,
 ) {
-  const [found] = await tx
+  const [scheduledMessage] = await tx
     .select()
     .from(scheduledMessages)
     .where(
       and(eq(scheduledMessages.id, scheduledId), eq(scheduledMessages.contractorId, contractorId)),
     )
     .for(...lockRows(scheduledMessages));
-  if (!found) return { ok: false, code: "already_done" } as const;
-  if (found.version !== version) return { ok: false, code: "changed_elsewhere" } as const;
-  return { ok: true, found } as const;
+  if (!scheduledMessage) return { ok: false, code: "already_done" } as const;
+  if (scheduledMessage.version !== version)
+    return { ok: false, code: "changed_elsewhere" } as const;
+  return { ok: true, found: scheduledMessage } as const;
 }
 
 /** Changes a scheduled message, which ends a hold. From then on it's this member's. Audited. */
@@ -257,14 +258,16 @@ export function changeScheduledMessage(
 export function cancelScheduledMessage(
   platform: Platform,
   actor: Actor,
-  seen: SeenMessage,
+  seenMessage: SeenMessage,
 ): Promise<Changed> {
   authorize(canScheduleMessages(actor));
   return inTransaction<Changed>(platform, async (work) => {
-    const locked = await lockScheduled(work, actor, seen);
+    const locked = await lockScheduled(work, actor, seenMessage);
     if (!locked.ok) return locked;
-    await work.tx.delete(scheduledMessages).where(eq(scheduledMessages.id, seen.scheduledId));
-    await recordScheduled(work, actor, seen.scheduledId, "cancel", null);
+    await work.tx
+      .delete(scheduledMessages)
+      .where(eq(scheduledMessages.id, seenMessage.scheduledId));
+    await recordScheduled(work, actor, seenMessage.scheduledId, "cancel", null);
     return { ok: true };
   });
 }
@@ -273,11 +276,11 @@ export function cancelScheduledMessage(
 export function sendScheduledNow(
   platform: Platform,
   actor: Actor,
-  seen: SeenMessage,
+  seenMessage: SeenMessage,
 ): Promise<Changed> {
   authorize(canScheduleMessages(actor));
   return inTransaction<Changed>(platform, async (work) => {
-    const locked = await lockScheduled(work, actor, seen);
+    const locked = await lockScheduled(work, actor, seenMessage);
     if (!locked.ok) return locked;
     const { channel, subject, text: words } = locked.found;
     const target = await lockTarget(work, locked.found);
@@ -288,8 +291,10 @@ export function sendScheduledNow(
     }
     const sent = await writeToTarget(platform, work, actor, target, { channel, subject, words });
     if (!sent.ok) return sent;
-    await work.tx.delete(scheduledMessages).where(eq(scheduledMessages.id, seen.scheduledId));
-    await recordScheduled(work, actor, seen.scheduledId, "send", null);
+    await work.tx
+      .delete(scheduledMessages)
+      .where(eq(scheduledMessages.id, seenMessage.scheduledId));
+    await recordScheduled(work, actor, seenMessage.scheduledId, "send", null);
     return { ok: true };
   });
 }
@@ -353,8 +358,8 @@ const maxShown = 5 * maxScheduled;
 export type ScheduledList = NonNullable<Awaited<ReturnType<typeof listScheduledMessages>>>;
 
 /** Whether two clocks show different times, as two zones with the same offset don't. */
-const isOther = (one: Clock, other: Clock, at: Date): boolean =>
-  typedTime(at, one.zone) !== typedTime(at, other.zone);
+const isOther = (a: Clock, b: Clock, at: Date): boolean =>
+  typedTime(at, a.zone) !== typedTime(at, b.zone);
 
 const otherName = (business: Clock, recipient: Clock, now: Date): string | null =>
   isOther(business, recipient, now) ? recipient.name : null;

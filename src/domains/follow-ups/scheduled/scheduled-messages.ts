@@ -42,10 +42,10 @@ type Held = {
  * Why a scheduled message is on hold, and what to do, such as "On hold until Mon, Nov 23, 8:00 AM
  * (Eastern Time): quiet hours in Florida. We’ll send it then."; null if it isn't.
  */
-export function describeScheduledHold(held: Held, clock: Clock): string | null {
-  const { holdReason: reason, holdDetail: detail, heldUntil: until } = held;
+export function describeScheduledHold(heldMessage: Held, clock: Clock): string | null {
+  const { holdReason: reason, holdDetail: detail, heldUntil: until } = heldMessage;
   if (!reason) return null;
-  if (isOwnHold(reason)) return `On hold: ${ownSentences[reason](held)}`;
+  if (isOwnHold(reason)) return `On hold: ${ownSentences[reason](heldMessage)}`;
   const why = describeHold({ reason, until, detail }, clock, "contractor");
   return until
     ? `${why} We’ll send it then.`
@@ -59,8 +59,8 @@ const ownSentences: Record<OwnHold, (held: Held) => string> = {
     `${author} can’t send messages for you anymore. Check this message, then send, edit, or cancel it.`,
   no_response: () => noReplyMessage,
   late: () => "it couldn’t be sent at its time. Send it now, change the time, or cancel it.",
-  address_changed: (held) =>
-    `it’s for ${shownAddress(held, held.toAddress)}, but would go to ${shownAddress(held, held.holdDetail)} now. Check who that is, then send, edit, or cancel this message.`,
+  address_changed: (heldMessage) =>
+    `it’s for ${shownAddress(heldMessage, heldMessage.toAddress)}, but would go to ${shownAddress(heldMessage, heldMessage.holdDetail)} now. Check who that is, then send, edit, or cancel this message.`,
 };
 
 const shownAddress = ({ channel }: Pick<Held, "channel">, address: string | null): string =>
@@ -71,7 +71,9 @@ export function describeOtherAddress(
   message: Pick<Held, "channel" | "toAddress">,
   address: string,
 ): string {
-  const [before, now] = [message.toAddress, address].map((one) => shownAddress(message, one));
+  const [before, now] = [message.toAddress, address].map((address) =>
+    shownAddress(message, address),
+  );
   return `This message is for ${before}, but would go to ${now} now. Check who that is, and write it again.`;
 }
 

@@ -26,7 +26,7 @@ export async function findConversationIds(
   about: ScheduledAbout,
 ): Promise<string[]> {
   if ("conversationId" in about) {
-    const found = await database
+    const rows = await database
       .select({ id: conversations.id })
       .from(conversations)
       .where(
@@ -35,9 +35,9 @@ export async function findConversationIds(
           eq(conversations.contractorId, contractorId),
         ),
       );
-    return found.map(({ id }) => id);
+    return rows.map(({ id }) => id);
   }
-  const found = await database
+  const rows = await database
     .select({ id: enrollments.conversationId })
     .from(enrollments)
     .where(
@@ -47,7 +47,7 @@ export async function findConversationIds(
       ),
     )
     .orderBy(desc(eq(enrollments.leadId, about.leadId)), desc(enrollments.createdAt));
-  return [...new Set(found.map(({ id }) => id))];
+  return [...new Set(rows.map(({ id }) => id))];
 }
 
 /** The lead that a conversation was last about; null for a customer without a request. */
@@ -148,12 +148,12 @@ export async function lockConversation(
   { tx }: Pick<UnitOfWork, "tx">,
   { conversationId, contractorId }: Conversation,
 ): Promise<boolean> {
-  const [found] = await tx
+  const [conversation] = await tx
     .select({ id: conversations.id })
     .from(conversations)
     .where(and(eq(conversations.id, conversationId), eq(conversations.contractorId, contractorId)))
     .for(...lockRows(conversations));
-  return found !== undefined;
+  return conversation !== undefined;
 }
 
 /** Moves all scheduled messages of a conversation to another one of the same person. */

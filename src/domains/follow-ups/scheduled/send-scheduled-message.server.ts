@@ -68,12 +68,12 @@ async function sendOrHold(
   if (work.now.getTime() > sendAt.getTime() + late) return hold(work, scheduled, "late");
   const target = await lockTarget(work, scheduled);
   const checked = await checkTarget(platform, work, target, { channel, at: work.now });
-  const known = checked && checked !== "unknown" ? checked : null;
-  const address = known && addressOf(known.facts, channel);
+  const checkedMessage = checked && checked !== "unknown" ? checked : null;
+  const address = checkedMessage && addressOf(checkedMessage.facts, channel);
   if (address && address !== scheduled.toAddress) {
     return hold(work, scheduled, "address_changed", { until: null, detail: address });
   }
-  const decision = known?.decision ?? null;
+  const decision = checkedMessage?.decision ?? null;
   if (decision?.decision === "never") return holdByGate(work, scheduled, decision);
   if (await hasReplied(work.tx, scheduled)) return hold(work, scheduled, "replied_since");
   if (decision?.decision === "hold") return holdByGate(work, scheduled, decision);
@@ -100,7 +100,7 @@ async function findAuthor(
   { authorId, contractorId }: Scheduled,
 ): Promise<BusinessMember | null> {
   if (!authorId) return null;
-  const [found] = await database
+  const [member] = await database
     .select(memberActorColumns)
     .from(members)
     .innerJoin(memberUsers, eq(memberUsers.id, members.userId))
@@ -113,18 +113,18 @@ async function findAuthor(
         isNull(contractorAccounts.erasedAt),
       ),
     );
-  return found ? { kind: "member", ...found } : null;
+  return member ? { kind: "member", ...member } : null;
 }
 
 async function hasReplied(
   database: Reader,
   { conversationId, writtenAt }: Scheduled,
 ): Promise<boolean> {
-  const [found] = await database
+  const [conversation] = await database
     .select({ lastReplyAt: conversations.lastReplyAt })
     .from(conversations)
     .where(eq(conversations.id, conversationId));
-  return Boolean(found?.lastReplyAt && found.lastReplyAt > writtenAt);
+  return Boolean(conversation?.lastReplyAt && conversation.lastReplyAt > writtenAt);
 }
 
 /** A hold that ends soon enough is tried again then; with any other one, a member decides. */

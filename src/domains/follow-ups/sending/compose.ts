@@ -94,9 +94,9 @@ function findOfferedTimes(
     ({ crewId }) => !type || type.crewIds.length === 0 || type.crewIds.includes(crewId),
   );
   const search = { now, urgency: urgency ?? ("this_week" as const) };
-  const found = findTwoOpenings({ ...calendar, crews }, type ?? defaultLength, search);
-  if (!found) return null;
-  const [first, second] = found;
+  const openings = findTwoOpenings({ ...calendar, crews }, type ?? defaultLength, search);
+  if (!openings) return null;
+  const [first, second] = openings;
   const times = formatTwoTimes([first.startsAt, second.startsAt], now, calendar.zone);
   return { times, bookingUrl: type ? bookingUrl : null };
 }

@@ -41,7 +41,9 @@ export async function loadStepContext(
 ) {
   const ids = due.map(({ id }) => id);
   const before = await readFacts(tx, ids);
-  const recipients = due.flatMap((one) => recipientsOf(one, before.get(one.id)));
+  const recipients = due.flatMap((enrollment) =>
+    recipientsOf(enrollment, before.get(enrollment.id)),
+  );
   const optOuts = await lockOptOutsForSend(tx, platform, recipients);
   const suppressed = await loadSuppressionCheck(tx, platform, recipients);
   const versions = await findSequences(tx, due);
@@ -49,7 +51,9 @@ export async function loadStepContext(
   const businesses = [...new Set(due.map(({ contractorId }) => contractorId))];
   const defaultZone = platform.settings.timeZone;
   const sentTexts = await readSentTexts(tx, businesses, now, defaultZone);
-  const offering = due.filter((one) => offersTimesNext(one, before.get(one.id), versions, usage));
+  const offering = due.filter((enrollment) =>
+    offersTimesNext(enrollment, before.get(enrollment.id), versions, usage),
+  );
   const plans = await readBusinessSchedules(
     tx,
     offering.map(({ contractorId }) => contractorId),
@@ -66,10 +70,10 @@ export async function loadStepContext(
      */
     noteSent(sent: Enrollment, message: MessageRow, moment: Date): void {
       const { channel } = message;
-      for (const other of due) {
-        const facts = before.get(other.id);
-        if (!facts || other.contractorId !== sent.contractorId) continue;
-        if (other.conversationId === sent.conversationId) {
+      for (const enrollment of due) {
+        const facts = before.get(enrollment.id);
+        if (!facts || enrollment.contractorId !== sent.contractorId) continue;
+        if (enrollment.conversationId === sent.conversationId) {
           facts.lastAutomatedAt = moment.toISOString();
           if (channel !== "email") facts.lastTextAt = facts.lastAutomatedAt;
           if (channel === "voicemail") facts.wasCalled = true;
@@ -84,7 +88,9 @@ export async function loadStepContext(
     },
     /** Whether an opt-out or opt-in of the person is in progress. */
     isBusy: (enrollment: Enrollment) =>
-      recipientsOf(enrollment, before.get(enrollment.id)).some((one) => optOuts.isBusy(one)),
+      recipientsOf(enrollment, before.get(enrollment.id)).some((recipient) =>
+        optOuts.isBusy(recipient),
+      ),
     /** Null if the lead or the sequence is missing. */
     of(enrollment: Enrollment): StepContext | null {
       const facts = before.get(enrollment.id);
@@ -100,8 +106,8 @@ export async function loadStepContext(
         calendar: calendarOf(plans.get(enrollment.contractorId), enrollment.service),
         wanted: sequence.channels,
         paused: enrollment.pausedAt !== null,
-        isOptedOut: (channel) => on(channel, (one) => optOuts.outSince(one) !== null),
-        declinedSince: recipients.flatMap((one) => optOuts.outSince(one) ?? []),
+        isOptedOut: (channel) => on(channel, (recipient) => optOuts.outSince(recipient) !== null),
+        declinedSince: recipients.flatMap((recipient) => optOuts.outSince(recipient) ?? []),
         isSuppressed: (channel) => on(channel, suppressed),
         providerBackAt: blockedUntil,
         sentTexts: counted,
@@ -124,17 +130,17 @@ async function addRecordings(
   facts: ReadonlyMap<string, EnrollmentFacts>,
   versions: ReadonlyMap<string, SequenceVersion>,
 ): Promise<void> {
-  const calling = due.filter((one) =>
+  const calling = due.filter((enrollment) =>
     versions
-      .get(sequenceKey(one))
+      .get(sequenceKey(enrollment))
       ?.steps.some(({ channel, isOn }) => isOn && channel === "voicemail"),
   );
   const recordings = await readRecordings(database, [
     ...new Set(calling.map(({ contractorId }) => contractorId)),
   ]);
   for (const { id, contractorId } of calling) {
-    const found = facts.get(id);
-    if (found) found.recordings = recordings.get(contractorId) ?? [];
+    const enrollmentFacts = facts.get(id);
+    if (enrollmentFacts) enrollmentFacts.recordings = recordings.get(contractorId) ?? [];
   }
 }
 

@@ -13,18 +13,18 @@ const initialRetrySeconds = 2;
 const maxPause = 300;
 
 export function createOutages(now: () => Date): Outages {
-  const known = new Map<MessageChannel, { until: Date; pause: number }>();
+  const outages = new Map<MessageChannel, { until: Date; pause: number }>();
   return {
-    until: (channel) => known.get(channel)?.until ?? null,
+    until: (channel) => outages.get(channel)?.until ?? null,
     begin(channel, afterSeconds) {
-      const last = known.get(channel);
+      const last = outages.get(channel);
       // Of many simultaneous failures only the first lengthens the pause.
       if (last && last.until > now()) return last.until;
       const pause = Math.min(last ? last.pause * 2 : initialRetrySeconds, maxPause);
       const until = new Date(now().getTime() + (afterSeconds ?? pause) * 1000);
-      known.set(channel, { until, pause });
+      outages.set(channel, { until, pause });
       return until;
     },
-    end: (channel) => void known.delete(channel),
+    end: (channel) => void outages.delete(channel),
   };
 }

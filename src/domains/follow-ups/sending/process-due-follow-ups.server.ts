@@ -56,12 +56,12 @@ function processRound(
     const { turns, due: leased } = await leaseTurns(work.tx, work.now);
     if (turns.length === 0) return { checked: 0, outgoing: [] };
     const due = choose(leased);
-    const known = await loadStepContext(platform, work, due, blockedUntil);
+    const context = await loadStepContext(platform, work, due, blockedUntil);
     const outcomes = due.flatMap((enrollment) => {
       // An opt-out or opt-in in progress wins; checked again in the next round.
-      if (known.isBusy(enrollment)) return [];
-      const outcome = safeStep(platform, enrollment, known.of(enrollment), work.now);
-      if (outcome.message) known.noteSent(enrollment, outcome.message, work.now);
+      if (context.isBusy(enrollment)) return [];
+      const outcome = safeStep(platform, enrollment, context.of(enrollment), work.now);
+      if (outcome.message) context.noteSent(enrollment, outcome.message, work.now);
       return [outcome];
     });
     const outgoing = await saveOutcomes(work, platform, outcomes);
@@ -82,7 +82,7 @@ async function processOneByOne(
   const outgoing: MessageRow[] = [];
   let checked = 0;
   for (const { id, leadId } of leased) {
-    const only = (due: readonly Enrollment[]) => due.filter((one) => one.id === id);
+    const only = (due: readonly Enrollment[]) => due.filter((enrollment) => enrollment.id === id);
     try {
       const round = await processRound(platform, blockedUntil, only);
       outgoing.push(...round.outgoing);
@@ -164,15 +164,15 @@ async function saveEnrollments(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
   changed: readonly Enrollment[],
 ) {
-  const rows = changed.map((one) => ({
-    id: one.id,
-    done_steps: one.doneSteps,
-    is_later: one.isLater,
-    look_at: one.checkAt,
-    hold_reason: one.holdReason,
-    hold_state: one.holdDetail,
-    ended_at: one.endedAt,
-    end_reason: one.endReason,
+  const rows = changed.map((enrollment) => ({
+    id: enrollment.id,
+    done_steps: enrollment.doneSteps,
+    is_later: enrollment.isLater,
+    look_at: enrollment.checkAt,
+    hold_reason: enrollment.holdReason,
+    hold_state: enrollment.holdDetail,
+    ended_at: enrollment.endedAt,
+    end_reason: enrollment.endReason,
   }));
   await tx.execute(sql`
     update ${enrollments} set
@@ -199,12 +199,12 @@ async function recordCounts(
     ({ contractorId }) => contractorId ?? "",
   );
   const day = dayOf(now, "UTC");
-  const costOf = (all: readonly MessageRow[]) =>
-    all.reduce((sum, message) => sum + costOfMessage(message, day), 0);
+  const costOf = (messages: readonly MessageRow[]) =>
+    messages.reduce((sum, message) => sum + costOfMessage(message, day), 0);
   const counts = new Map(
-    [...texts].map(([contractorId, all]) => [
+    [...texts].map(([contractorId, batch]) => [
       contractorId,
-      { texts: all.length, costMicros: costOf(all) },
+      { texts: batch.length, costMicros: costOf(batch) },
     ]),
   );
   await countTexts(work, counts, now, defaultZone);

@@ -185,11 +185,11 @@ export async function readRecordings(
 ): Promise<ReadonlyMap<string, Recording[]>> {
   if (contractorIds.length === 0) return new Map();
   const { id, contractorId, text, name } = voicemailRecordings;
-  const found = await database
+  const rows = await database
     .select({ id, contractorId, words: sql<string>`coalesce(${text}, ${name})` })
     .from(voicemailRecordings)
     .where(isAnyOf(contractorId, contractorIds));
-  return Map.groupBy(found, (recording) => recording.contractorId);
+  return Map.groupBy(rows, (recording) => recording.contractorId);
 }
 
 /**

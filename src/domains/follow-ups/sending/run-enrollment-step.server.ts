@@ -53,19 +53,19 @@ export function runEnrollmentStep(
   const { sequence, facts } = context;
   const rate = facts.textsPerSecond ?? defaultSenderLimits.textsPerSecond;
   const nothing = { send: null, message: null, evidence: null, textsPerSecond: rate };
-  const ending = (reason: EndReason) => ({
+  const endEnrollment = (reason: EndReason) => ({
     ...nothing,
-    enrollment: ended(enrollment, reason, now),
+    enrollment: endedResult(enrollment, reason, now),
   });
-  if (facts.businessErased) return ending("business_gone");
-  if (facts.merged) return ending("merged");
+  if (facts.businessErased) return endEnrollment("business_gone");
+  if (facts.merged) return endEnrollment("merged");
   // A person who opted out before the request still gets the requested messages on other channels.
   if (context.declinedSince.some((since) => since >= enrollment.requestedAt)) {
-    return ending("opted_out");
+    return endEnrollment("opted_out");
   }
   const { doneUpTo } = facts;
   const step = nextStep(sequence.steps, { doneSteps: enrollment.doneSteps, doneUpTo });
-  if (!step) return ending("completed");
+  if (!step) return endEnrollment("completed");
   const due = dueAt(step, enrollment.requestedAt);
   // The step was moved to later; staff may have skipped its delay.
   if (due > now && enrollment.hurriedStep !== step.key)
@@ -73,7 +73,7 @@ export function runEnrollmentStep(
 
   const factsOf = (channel: MessageChannel) => gateFacts(facts, channel, context);
   const decision = decideStep(step, enrollment.requestedAt, factsOf, now);
-  if (decision.decision === "end") return ending(decision.reason);
+  if (decision.decision === "end") return endEnrollment(decision.reason);
   if (decision.decision === "hold") {
     const { reason, until, detail } = decision;
     // Only an event clears it: check once more when it becomes stale.
@@ -189,7 +189,7 @@ function after(
   const doneUpTo = Math.max(facts.doneUpTo ?? step.delay, step.delay);
   const next = nextStep(sequence.steps, { doneSteps, doneUpTo });
   const moved = { ...enrollment, doneSteps, isLater: true };
-  if (!next) return ended(moved, "completed", now);
+  if (!next) return endedResult(moved, "completed", now);
   const due = dueAt(next, enrollment.requestedAt);
   const last = {
     lastAutomatedAt: sentChannel && now,
@@ -208,6 +208,6 @@ function waiting(
   return { ...enrollment, checkAt, holdReason, holdDetail };
 }
 
-function ended(enrollment: Enrollment, endReason: EndReason, endedAt: Date): Enrollment {
+function endedResult(enrollment: Enrollment, endReason: EndReason, endedAt: Date): Enrollment {
   return { ...enrollment, endedAt, endReason, checkAt: null, holdReason: null, holdDetail: null };
 }

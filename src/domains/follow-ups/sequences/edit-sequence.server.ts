@@ -119,7 +119,10 @@ export async function findSequenceToEdit(
     calendar,
     isRealLead: lead !== undefined,
     recordings,
-    versions: versions.map((one) => ({ ...one, author: displayAuthor(one.author, actor) })),
+    versions: versions.map((version) => ({
+      ...version,
+      author: displayAuthor(version.author, actor),
+    })),
     /** Only if the sequence hasn't been edited since. */
     unreadTiming:
       !latest || latest.author === "standard"
@@ -133,7 +136,7 @@ async function listVersions(
   contractorId: string,
   service: string,
 ) {
-  const found = await database.query
+  const rows = await database.query
     .select({
       version: sequences.version,
       service: sequences.service,
@@ -146,7 +149,7 @@ async function listVersions(
     .where(and(eq(sequences.contractorId, contractorId), eq(sequences.service, service)))
     .orderBy(desc(sequences.version))
     .limit(50);
-  return found.map(withCurrentTexts);
+  return rows.map(withCurrentTexts);
 }
 
 /** A contractor's custom timing that couldn't be parsed (`follow-ups.first-message`). */
@@ -179,7 +182,9 @@ export async function findTimingTask(platform: Platform, actor: Actor, contracto
     .where(eq(sequences.contractorId, contractorId))
     .orderBy(sequences.service, desc(sequences.version));
   const edited = latest.filter(({ author }) => author !== "standard").map(({ service }) => service);
-  const services = pages.map(({ service }) => service).filter((one) => !edited.includes(one));
+  const services = pages
+    .map(({ service }) => service)
+    .filter((service) => !edited.includes(service));
   return services.length > 0 ? { words: unparsed, services } : null;
 }
 
@@ -193,13 +198,13 @@ export async function listSequences({ database: { query } }: Platform, actor: Ac
     .where(eq(seoPages.contractorId, contractorId))
     .orderBy(seoPages.service);
   const services = pages.map(({ service }) => ({ contractorId, service }));
-  const found = await findSequences(query, services);
+  const sequences = await findSequences(query, services);
   return Promise.all(
-    services.map(async (one) => {
-      const saved = found.get(sequenceKey(one));
+    services.map(async (service) => {
+      const saved = sequences.get(sequenceKey(service));
       const { steps, channels } =
-        saved ?? (await findStandardSequence(query, contractorId, one.service));
-      return { service: one.service, version: saved?.version ?? 0, steps, channels };
+        saved ?? (await findStandardSequence(query, contractorId, service.service));
+      return { service: service.service, version: saved?.version ?? 0, steps, channels };
     }),
   );
 }

@@ -61,7 +61,7 @@ export async function findSequences(
   database: Reader,
   wanted: readonly OfService[],
 ): Promise<Map<string, SequenceVersion>> {
-  const pairs = new Map(wanted.map((one) => [sequenceKey(one), one]));
+  const pairs = new Map(wanted.map((ofService) => [sequenceKey(ofService), ofService]));
   const contractors = [...pairs.values()].map(({ contractorId }) => contractorId);
   const services = [...pairs.values()].map(({ service }) => service);
   const wantedPairs = database
@@ -86,9 +86,9 @@ export async function findSequences(
     .orderBy(desc(sequences.version))
     .limit(1)
     .as("latest");
-  const found = await database.select().from(wantedPairs).innerJoinLateral(latest, sql`true`);
+  const rows = await database.select().from(wantedPairs).innerJoinLateral(latest, sql`true`);
   return new Map(
-    found.map(({ latest: version }) => [sequenceKey(version), withCurrentTexts(version)]),
+    rows.map(({ latest: version }) => [sequenceKey(version), withCurrentTexts(version)]),
   );
 }
 
@@ -126,14 +126,14 @@ export async function findStandardSequence(
 /** Like `findSequences`; a business without one gets the standard sequence. */
 export async function ensureSequences(
   work: Pick<UnitOfWork, "tx" | "now">,
-  wanted: readonly OfService[],
+  pairs: readonly OfService[],
 ): Promise<Map<string, SequenceVersion>> {
-  const found = await findSequences(work.tx, wanted);
-  for (const one of wanted.toSorted((a, b) => (sequenceKey(a) < sequenceKey(b) ? -1 : 1))) {
-    if (found.has(sequenceKey(one))) continue;
-    found.set(sequenceKey(one), await ensureSequence(work, one.contractorId, one.service));
+  const sequences = await findSequences(work.tx, pairs);
+  for (const pair of pairs.toSorted((a, b) => (sequenceKey(a) < sequenceKey(b) ? -1 : 1))) {
+    if (sequences.has(sequenceKey(pair))) continue;
+    sequences.set(sequenceKey(pair), await ensureSequence(work, pair.contractorId, pair.service));
   }
-  return found;
+  return sequences;
 }
 
 /** Saves the standard sequence as a business's first version, if it has none. */
@@ -142,8 +142,8 @@ export async function ensureSequence(
   contractorId: string,
   service: string,
 ): Promise<SequenceVersion> {
-  const found = await findSequence(tx, contractorId, service);
-  if (found) return found;
+  const sequence = await findSequence(tx, contractorId, service);
+  if (sequence) return sequence;
   const { steps, channels } = await findStandardSequence(tx, contractorId, service);
   const first = { contractorId, service, version: 1, steps, channels, author: standardAuthor };
   await tx

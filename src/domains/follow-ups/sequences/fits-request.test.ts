@@ -27,10 +27,10 @@ function messagesTo(service: string, need: string, urgency: Urgency) {
     ...{ businessName: "Bluebonnet", businessCity: "Austin", businessPhone: "(512) 555-0100" },
     ...{ businessZip: "78701", businessLicense: "TX 1234", wasTexted: false, requestedAt: now },
   };
-  return standardSequence(standardTexts(service), 0).flatMap((step, at) =>
+  return standardSequence(standardTexts(service), 0).flatMap((step, index) =>
     (step.channel === "sms" ? (["sms", "email"] as const) : (["email"] as const)).map((channel) => {
       const { subject, words } = composeStep(step, channel, facts, moment);
-      return { at, purpose: step.purpose, text: `${subject ?? ""}\n${words}` };
+      return { at: index, purpose: step.purpose, text: `${subject ?? ""}\n${words}` };
     }),
   );
 }
@@ -56,7 +56,7 @@ const selling =
 
 test("follow-ups.fits-request: has 60 sample requests for each trade", () => {
   for (const service of servicesWithTexts) {
-    const own = sampleRequests.filter((one) => one.service === service);
+    const own = sampleRequests.filter((sample) => sample.service === service);
     expect(new Set(own.map(({ need }) => need)).size, service).toBeGreaterThanOrEqual(60);
   }
 });
@@ -65,18 +65,18 @@ test.each(servicesWithTexts)(
   "follow-ups.fits-request: %s messages contradict no request",
   (service) => {
     const problems: string[] = [];
-    for (const { need } of sampleRequests.filter((one) => one.service === service)) {
+    for (const { need } of sampleRequests.filter((sample) => sample.service === service)) {
       for (const urgency of ["today", "planning"] as const) {
         for (const { at, purpose, text } of messagesTo(service, need, urgency)) {
-          const found = never.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
+          const words = never.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
           const specificWords = [...text.matchAll(specifics)].map(([word]) => word.toLowerCase());
-          found.push(...specificWords.filter((word) => !need.toLowerCase().includes(word)));
-          if (purpose === "informational" && selling.test(text)) found.push("selling");
+          words.push(...specificWords.filter((word) => !need.toLowerCase().includes(word)));
+          if (purpose === "informational" && selling.test(text)) words.push("selling");
           // For gas, fire, and carbon monoxide the only advice is to leave and call.
           const isDanger = /\b(gas|smoke|carbon)\b/i.test(text);
           if (isDanger && (at > 0 || !/get everyone out and call 911/.test(text)))
-            found.push("danger");
-          if (found.length > 0) problems.push(`${need}: ${found.join(", ")} in ${text}`);
+            words.push("danger");
+          if (words.length > 0) problems.push(`${need}: ${words.join(", ")} in ${text}`);
         }
       }
     }

@@ -82,6 +82,6 @@ async function remainingServices({ database: { query } }: Platform, ids: readonl
   const open = pages.filter((page) => !edited.has(`${page.contractorId}:${page.service}`));
   const grouped = Map.groupBy(open, ({ contractorId }) => contractorId ?? "");
   return new Map(
-    [...grouped].map(([id, all]) => [id, all.map(({ service }) => service).toSorted()]),
+    [...grouped].map(([id, items]) => [id, items.map(({ service }) => service).toSorted()]),
   );
 }

@@ -72,13 +72,13 @@ export async function restoreSequence(
 
 async function write(
   work: UnitOfWork,
-  by: Actor & Signatory,
+  actor: Actor & Signatory,
   { contractorId, service, expected }: EditedSequence,
-  wanted: () => SequenceContent | null | Promise<SequenceContent | null>,
+  makeContent: () => SequenceContent | null | Promise<SequenceContent | null>,
 ): Promise<SavedSequence> {
   const { tx, now } = work;
   if (
-    !hasAccessToBusiness(by, contractorId) ||
+    !hasAccessToBusiness(actor, contractorId) ||
     !(await lockBusiness(work, contractorId, service))
   ) {
     return { ok: false, code: "not_found" };
@@ -88,20 +88,20 @@ async function write(
   // A first lead may have saved the standard sequence that the editor showed.
   const isShown = before === expected || (expected === 0 && latest?.author === standardAuthor);
   if (!isShown) return { ok: false, code: "changed_elsewhere" };
-  const content = await wanted();
+  const content = await makeContent();
   if (!content) return { ok: false, code: "not_found" };
   if (latest && isSame(latest, content)) return { ok: true, version: before };
   const version = before + 1;
   const { steps, channels } = content;
-  const author = authorOf(by);
+  const author = authorOf(actor);
   const [saved] = await tx
     .insert(sequences)
     .values({ contractorId, service, version, steps, channels, author, createdAt: now })
     .onConflictDoNothing()
     .returning({ version: sequences.version });
   // The first lead concurrently saved what the editor showed.
-  if (!saved) return write(work, by, { contractorId, service, expected }, wanted);
-  await recordChange(work, by, {
+  if (!saved) return write(work, actor, { contractorId, service, expected }, makeContent);
+  await recordChange(work, actor, {
     action: "sequence.save",
     entity: "contractor",
     entityId: contractorId,
@@ -120,11 +120,9 @@ async function write(
   return { ok: true, version };
 }
 
-function isSame(one: SequenceContent, other: SequenceContent): boolean {
+function isSame(a: SequenceContent, b: SequenceContent): boolean {
   // The database returns JSON keys in a different order.
-  return (
-    isDeepStrictEqual(one.steps, other.steps) && isDeepStrictEqual(one.channels, other.channels)
-  );
+  return isDeepStrictEqual(a.steps, b.steps) && isDeepStrictEqual(a.channels, b.channels);
 }
 
 /** Serializes concurrent edits. @returns whether the business has a page for the service */

@@ -101,7 +101,7 @@ export function standardSequence(texts: StandardTexts, firstAfter: number): Sequ
 
 /** Sorts steps by due time, preserving the order of steps due together. */
 export function inOrder(steps: readonly Step[]): Sequence {
-  return steps.toSorted((one, other) => one.delay - other.delay);
+  return steps.toSorted((a, b) => a.delay - b.delay);
 }
 
 /** A run's progress. */

@@ -39,7 +39,7 @@ describe("follow-ups.standard-sequence: of every trade", () => {
         "10080 email marketing",
       ],
     );
-    for (const [at, step] of sequence.entries()) {
+    for (const [index, step] of sequence.entries()) {
       expect(unknownFields(`${step.subject} ${step.words} ${step.otherwise?.subject}`)).toEqual([]);
       if (step.channel === "sms") {
         expect(step.otherwise).not.toBeNull();
@@ -48,7 +48,7 @@ describe("follow-ups.standard-sequence: of every trade", () => {
           isDanger: false,
         };
         for (const lead of [values, { ...values, ...today }]) {
-          const text = composeText(step.words, lead, { first: at === 0 });
+          const text = composeText(step.words, lead, { first: index === 0 });
           expect(text).toContain(values.business);
           expect(segmentsOf(text)).toMatchObject({ encoding: "GSM-7" });
           expect(segmentsOf(text).segments, text).toBeLessThanOrEqual(2);

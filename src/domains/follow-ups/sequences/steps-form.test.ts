@@ -21,10 +21,10 @@ const errorsOf = (steps: TypedStep[]) => {
 test("follow-ups.editor: saving an unchanged form yields the same sequence", () => {
   expect(checkSteps(typed)).toEqual({ ok: true, value: standard });
   const sent = Object.fromEntries(
-    typed.flatMap((step, at) =>
+    typed.flatMap((step, index) =>
       Object.entries(step)
         .filter(([, value]) => value !== false)
-        .map(([name, value]) => [stepField(at, name as keyof TypedStep), `${value}`]),
+        .map(([name, value]) => [stepField(index, name as keyof TypedStep), `${value}`]),
     ),
   );
   expect(readTypedSteps(sent)).toEqual(typed);
@@ -52,7 +52,9 @@ test("requires text, an email subject, and whole delays within 60 days", () => {
 });
 
 test("follow-ups.standard-sequence: sorts steps, rejects duplicates and more than 12", () => {
-  const moved = typed.map((step, at) => (at === 0 ? { ...step, delay: "2", unit: "days" } : step));
+  const moved = typed.map((step, index) =>
+    index === 0 ? { ...step, delay: "2", unit: "days" } : step,
+  );
   const checked = checkSteps(moved as TypedStep[]);
   expect(checked.ok && checked.value.map(({ key }) => key)).toEqual([
     "introduction",
@@ -63,10 +65,11 @@ test("follow-ups.standard-sequence: sorts steps, rejects duplicates and more tha
     "example",
   ]);
   expect(errorsOf([...typed, ...typed.slice(0, 1)])).toHaveProperty([""]);
-  let many = typed;
-  while (many.length < 13) many = [...many, { ...addedStep(many), subject: "S", words: "W" }];
-  expect(errorsOf(many)).toEqual({ "": "A sequence can have up to 12 steps" });
-  expect(checkSteps(many.slice(0, 12)).ok).toBe(true);
+  let manySteps = typed;
+  while (manySteps.length < 13)
+    manySteps = [...manySteps, { ...addedStep(manySteps), subject: "S", words: "W" }];
+  expect(errorsOf(manySteps)).toEqual({ "": "A sequence can have up to 12 steps" });
+  expect(checkSteps(manySteps.slice(0, 12)).ok).toBe(true);
 });
 
 test("a voicemail can't be marketing", () => {

@@ -35,7 +35,8 @@ export const stepField = (at: number, name: keyof TypedStep) => `steps.${at}.${n
 export function typedStep(step: Step): TypedStep {
   const { key, isOn, delay, channel, purpose, words } = step;
   const unit =
-    delayUnits.findLast((one) => delay > 0 && delay % unitMinutes[one] === 0) ?? "minutes";
+    delayUnits.findLast((delayUnit) => delay > 0 && delay % unitMinutes[delayUnit] === 0) ??
+    "minutes";
   const subject = step.subject ?? step.otherwise?.subject ?? "";
   return {
     key,
@@ -79,7 +80,7 @@ export function addedStep(after: readonly TypedStep[]): TypedStep {
 
 /** The submitted steps as typed, in form order. */
 export function readTypedSteps(values: FormValues): TypedStep[] {
-  return Array.from({ length: maxSteps + 1 }, (_, at) => at)
+  return Array.from({ length: maxSteps + 1 }, (_, index) => index)
     .filter((at) => typeof values[stepField(at, "key")] === "string")
     .map((at) => {
       const text = (name: keyof TypedStep) => String(values[stepField(at, name)] ?? "");
@@ -88,7 +89,8 @@ export function readTypedSteps(values: FormValues): TypedStep[] {
         isOn: text("isOn") !== "",
         delay: text("delay").trim(),
         unit: delayUnits.find((unit) => unit === text("unit")) ?? "minutes",
-        channel: messageChannels.find((one) => one === text("channel")) ?? "email",
+        channel:
+          messageChannels.find((messageChannel) => messageChannel === text("channel")) ?? "email",
         purpose: text("purpose") === "marketing" ? "marketing" : "informational",
         subject: clean(text("subject")).replace(/\s+/g, " "),
         words: clean(text("words")),
@@ -106,12 +108,12 @@ export function checkSteps(typed: readonly TypedStep[]): Checked<Sequence> {
   if (typed.length === 0)
     errors[""] = "A sequence needs at least one step. Turn off steps you don’t want sent.";
   if (typed.length > maxSteps) errors[""] = `A sequence can have up to ${maxSteps} steps`;
-  for (const [at, step] of typed.entries()) {
-    const isRepeated = typed.findIndex(({ key }) => key === step.key) !== at;
+  for (const [index, step] of typed.entries()) {
+    const isRepeated = typed.findIndex(({ key }) => key === step.key) !== index;
     if (!/^[a-z0-9-]{1,40}$/.test(step.key) || isRepeated)
       errors[""] ??= "A step is in the form twice. Please reload the page";
     for (const [name, problem] of Object.entries(problemsOf(step))) {
-      if (problem) errors[stepField(at, name as keyof TypedStep)] = problem;
+      if (problem) errors[stepField(index, name as keyof TypedStep)] = problem;
     }
   }
   if (Object.keys(errors).length > 0) return { ok: false, code: "invalid", errors };

@@ -72,14 +72,14 @@ const unregistered = 30034;
  * processes killed while sending. Each decision uses the product's own `runEnrollmentStep`; the rest mirrors
  * the product's SQL commands.
  */
-export function runCase(one: Case, random: Random, control: Control = {}): Sent[] {
+export function runCase(simulatedCase: Case, random: Random, control: Control = {}): Sent[] {
   const sent: Sent[] = [];
   const world: World = {
     declined: { sms: null, email: null, voicemail: null },
     lastReply: null,
     movedOn: null,
     live: true,
-    registered: one.registered,
+    registered: simulatedCase.registered,
     carriersRefuse: false,
     refusal: null,
     awayUntil: null,
@@ -88,10 +88,12 @@ export function runCase(one: Case, random: Random, control: Control = {}): Sent[
     texted: new Set(),
     called: new Set(),
   };
-  const sequence = sequenceOf(one);
-  const pending = [...one.happenings];
-  const enrollments = one.requestedAt.map((requestedAt) => enrolledAt(requestedAt, sequence));
-  const end = (one.requestedAt.at(-1) ?? 0) + 30 * day;
+  const sequence = sequenceOf(simulatedCase);
+  const pending = [...simulatedCase.happenings];
+  const enrollments = simulatedCase.requestedAt.map((requestedAt) =>
+    enrolledAt(requestedAt, sequence),
+  );
+  const end = (simulatedCase.requestedAt.at(-1) ?? 0) + 30 * day;
   let now = Number.NEGATIVE_INFINITY;
 
   for (;;) {
@@ -102,7 +104,7 @@ export function runCase(one: Case, random: Random, control: Control = {}): Sent[
     const happening = pending[0];
     if (happening && happening.at <= due) {
       pending.shift();
-      happen(happening, world, enrollments, control);
+      applyEvent(happening, world, enrollments, control);
       continue;
     }
     if (!next || due > end) return sent;
@@ -112,12 +114,12 @@ export function runCase(one: Case, random: Random, control: Control = {}): Sent[
     now = Math.max(now, due + late);
     while (pending[0] && pending[0].at <= now) {
       const early = pending.shift();
-      if (early) happen(early, world, enrollments, control);
+      if (early) applyEvent(early, world, enrollments, control);
     }
     const current = enrollments[at];
     if (!current || current.checkAt === null) continue;
     enrollments[at] = round(current, at, now, {
-      ...{ one, world, sequence, random, control, sent, enrollments },
+      ...{ one: simulatedCase, world, sequence, random, control, sent, enrollments },
     });
   }
 }
@@ -172,27 +174,37 @@ function round(enrollment: Enrollment, at: number, now: number, course: Course):
   return after;
 }
 
-function happen(
+function applyEvent(
   { at, what }: SimulatedEvent,
   world: World,
-  all: Enrollment[],
+  enrollments: Enrollment[],
   control: Control,
 ): void {
   const end = (endReason: EndReason) => {
     if (control.forget === "endings") return;
-    for (const [index, one] of all.entries()) {
-      if (one.endedAt || one.createdAt.getTime() > at) continue;
-      all[index] = { ...one, endedAt: new Date(at), endReason, checkAt: null, holdReason: null };
+    for (const [index, enrollment] of enrollments.entries()) {
+      if (enrollment.endedAt || enrollment.createdAt.getTime() > at) continue;
+      enrollments[index] = {
+        ...enrollment,
+        endedAt: new Date(at),
+        endReason,
+        checkAt: null,
+        holdReason: null,
+      };
     }
   };
   const recheckHolds = () => {
-    for (const [index, one] of all.entries()) {
-      if (one.holdReason)
-        all[index] = { ...one, checkAt: new Date(Math.max(at, one.requestedAt.getTime())) };
+    for (const [index, enrollment] of enrollments.entries()) {
+      if (enrollment.holdReason)
+        enrollments[index] = {
+          ...enrollment,
+          checkAt: new Date(Math.max(at, enrollment.requestedAt.getTime())),
+        };
     }
   };
   const pause = (pausedAt: Date | null) => {
-    for (const [index, one] of all.entries()) all[index] = { ...one, pausedAt };
+    for (const [index, enrollment] of enrollments.entries())
+      enrollments[index] = { ...enrollment, pausedAt };
   };
   if (what === "texts STOP") {
     world.declined.sms = at;
@@ -235,14 +247,14 @@ const zone = "America/Chicago";
 const momentText = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 function stepContextOf(enrollment: Enrollment, at: number, course: Course): StepContext {
-  const { one, world, sequence } = course;
+  const { one: simulatedCase, world, sequence } = course;
   const created = enrollment.createdAt.getTime();
   const facts: EnrollmentFacts = {
     id: enrollment.id,
     name: "Pat Homeowner",
-    phone: one.phone,
-    email: one.email,
-    zipCode: one.zipCode,
+    phone: simulatedCase.phone,
+    email: simulatedCase.email,
+    zipCode: simulatedCase.zipCode,
     need: null,
     urgency: null,
     quarantined: false,
@@ -258,9 +270,9 @@ function stepContextOf(enrollment: Enrollment, at: number, course: Course): Step
     pageStatus: world.live ? "live" : "paused",
     businessErased: false,
     merged: false,
-    informationalConsent: one.informationalTexts ? simulatedConsent : null,
-    marketingConsent: one.marketingTexts ? simulatedConsent : null,
-    voiceConsent: one.calls ? simulatedConsent : null,
+    informationalConsent: simulatedCase.informationalTexts ? simulatedConsent : null,
+    marketingConsent: simulatedCase.marketingTexts ? simulatedConsent : null,
+    voiceConsent: simulatedCase.calls ? simulatedConsent : null,
     phoneUnusable: false,
     lastAutomatedAt: momentText(world.lastAutomated),
     lastTextAt: momentText(world.lastText),

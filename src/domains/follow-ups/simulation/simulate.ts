@@ -33,14 +33,14 @@ export function simulate(
   };
   for (let number = seed; result.leads < leads; number += 1) {
     const random = createRandom(number);
-    const one = generateCase(random);
-    const sent = runCase(one, random, control);
+    const simulatedCase = generateCase(random);
+    const sent = runCase(simulatedCase, random, control);
     for (const { channel } of sent) result.sent[channel] += 1;
-    for (const rule of findViolations(one, sent)) {
+    for (const rule of findViolations(simulatedCase, sent)) {
       result.violations[rule] += 1;
       result.firstSeeds[rule] ??= number;
     }
-    result.leads += one.requestedAt.length;
+    result.leads += simulatedCase.requestedAt.length;
     onProgress(Math.min(result.leads, leads));
   }
   return result;
@@ -137,13 +137,13 @@ function generatePhone(random: Random): string {
 }
 
 function generateEvents(random: Random, requestedAt: number): SimulatedEvent[] {
-  const found: SimulatedEvent[] = [];
+  const events: SimulatedEvent[] = [];
   const count = random.pick([0, 0, 1, 1, 2, 3, 5]);
   for (let index = 0; index < count; index += 1) {
     const soon = random.chance(0.5) ? 3 * 60 * minute : 8 * day;
-    found.push({ at: requestedAt + random.whole(1, soon), what: random.pick(happenings) });
+    events.push({ at: requestedAt + random.whole(1, soon), what: random.pick(happenings) });
   }
-  return found.toSorted((one, other) => one.at - other.at);
+  return events.toSorted((a, b) => a.at - b.at);
 }
 
 /** A seeded pseudorandom generator (mulberry32). */

@@ -31,10 +31,10 @@ export type Rule = (typeof rules)[number];
 const minute = 60_000;
 
 /** The rules that a case's messages break, once per violation. */
-export function findViolations(one: Case, sent: readonly Sent[]): Rule[] {
-  const steps = simulatedSequence(one.service, one.firstAfter);
+export function findViolations(simulatedCase: Case, sent: readonly Sent[]): Rule[] {
+  const steps = simulatedSequence(simulatedCase.service, simulatedCase.firstAfter);
   const stepOf = (key: string) => steps.find((step) => step.key === key);
-  const found: Rule[] = [];
+  const broken: Rule[] = [];
   const last = new Map<number, number>();
   const seen = new Set<string>();
   const called = new Set<number>();
@@ -42,60 +42,65 @@ export function findViolations(one: Case, sent: readonly Sent[]): Rule[] {
   for (const message of sent.toSorted((a, b) => a.at - b.at)) {
     const { at, enrollment, channel, step: key } = message;
     const step = stepOf(key);
-    const requestedAt = one.requestedAt[enrollment];
+    const requestedAt = simulatedCase.requestedAt[enrollment];
     if (!step || requestedAt === undefined) throw new Error("A message without a recipient");
     const text = channel === "sms";
     const call = channel === "voicemail";
     const toPhone = text || call;
     const occurred = (what: SimulatedEvent["what"], since: number) =>
-      one.happenings.some((event) => event.what === what && event.at > since && event.at <= at);
-    const consented = step.purpose === "marketing" ? one.marketingTexts : one.informationalTexts;
-    if (text && !consented) found.push("consent");
-    if (call && !one.calls) found.push("consent to calls");
-    if (call && called.has(enrollment)) found.push("one call");
-    if (toPhone && !isDay(one, at)) found.push("quiet hours");
-    if (seen.has(`${enrollment} ${key}`)) found.push("duplicates");
-    if (call && lastOf(one, ["declines calls"], at)) found.push("after stop");
-    if (toPhone && lastOf(one, ["texts STOP", "texts START"], at) === "texts STOP") {
-      found.push("after stop");
+      simulatedCase.happenings.some(
+        (event) => event.what === what && event.at > since && event.at <= at,
+      );
+    const consented =
+      step.purpose === "marketing"
+        ? simulatedCase.marketingTexts
+        : simulatedCase.informationalTexts;
+    if (text && !consented) broken.push("consent");
+    if (call && !simulatedCase.calls) broken.push("consent to calls");
+    if (call && called.has(enrollment)) broken.push("one call");
+    if (toPhone && !isDay(simulatedCase, at)) broken.push("quiet hours");
+    if (seen.has(`${enrollment} ${key}`)) broken.push("duplicates");
+    if (call && lastOf(simulatedCase, ["declines calls"], at)) broken.push("after stop");
+    if (toPhone && lastOf(simulatedCase, ["texts STOP", "texts START"], at) === "texts STOP") {
+      broken.push("after stop");
     }
     if (
       occurred("texts STOP", requestedAt) ||
       occurred("declines mail", requestedAt) ||
       occurred("declines calls", requestedAt)
     )
-      found.push("after stop");
-    if (occurred("replies", requestedAt)) found.push("after a reply");
-    if (occurred("lead is moved on", requestedAt)) found.push("after the lead moved on");
-    if (isPaused(one, at)) found.push("while paused");
-    if (text && !isRegistered(one, at)) found.push("without registration");
-    if (toPhone && at - lastTextAt < 30 * minute) found.push("spacing");
+      broken.push("after stop");
+    if (occurred("replies", requestedAt)) broken.push("after a reply");
+    if (occurred("lead is moved on", requestedAt)) broken.push("after the lead moved on");
+    if (isPaused(simulatedCase, at)) broken.push("while paused");
+    if (text && !isRegistered(simulatedCase, at)) broken.push("without registration");
+    if (toPhone && at - lastTextAt < 30 * minute) broken.push("spacing");
     // An email is sent when due, regardless of recent messages; spacing applies only if it's late.
     const due = requestedAt + step.delay * minute;
-    if (!toPhone && lastAt > due + minute && at - lastAt < 15 * minute) found.push("spacing");
+    if (!toPhone && lastAt > due + minute && at - lastAt < 15 * minute) broken.push("spacing");
     const before = last.get(enrollment);
-    if (before !== undefined && before > step.delay) found.push("order");
-    if (at > requestedAt + (step.delay + step.staleAfter) * minute) found.push("too late");
+    if (before !== undefined && before > step.delay) broken.push("order");
+    if (at > requestedAt + (step.delay + step.staleAfter) * minute) broken.push("too late");
     last.set(enrollment, step.delay);
     seen.add(`${enrollment} ${key}`);
     lastAt = at;
     if (toPhone) lastTextAt = at;
     if (call) called.add(enrollment);
   }
-  return found;
+  return broken;
 }
 
 function lastOf({ happenings }: Case, whats: readonly SimulatedEvent["what"][], at: number) {
   return happenings.findLast((event) => event.at <= at && whats.includes(event.what))?.what ?? null;
 }
 
-const isPaused = (one: Case, at: number) =>
-  lastOf(one, ["is paused", "is resumed"], at) === "is paused" ||
-  lastOf(one, ["page is paused", "page is live"], at) === "page is paused";
+const isPaused = (simulatedCase: Case, at: number) =>
+  lastOf(simulatedCase, ["is paused", "is resumed"], at) === "is paused" ||
+  lastOf(simulatedCase, ["page is paused", "page is live"], at) === "page is paused";
 
-function isRegistered(one: Case, at: number): boolean {
-  const last = lastOf(one, ["registration is approved", "registration is withdrawn"], at);
-  return last ? last === "registration is approved" : one.registered;
+function isRegistered(simulatedCase: Case, at: number): boolean {
+  const last = lastOf(simulatedCase, ["registration is approved", "registration is withdrawn"], at);
+  return last ? last === "registration is approved" : simulatedCase.registered;
 }
 
 /** Texting hours, daily and for Sunday where different; null for none. */
@@ -218,5 +223,7 @@ function withoutExpiry({ sequence }: StepContext): Step[] {
 
 /** Reverses the steps; each takes the due time of the step it replaces. */
 function reverseSteps(steps: readonly Step[]): Step[] {
-  return steps.toReversed().map((step, at) => ({ ...step, delay: steps[at]?.delay ?? step.delay }));
+  return steps
+    .toReversed()
+    .map((step, index) => ({ ...step, delay: steps[index]?.delay ?? step.delay }));
 }

@@ -101,9 +101,9 @@ export function previewTimeMachine(
     place: [...states, ...zones].join(", ") || "Unknown",
     requestedAt: formatMoment(requestedAt, clocks.recipient),
     timingUnderstood: own !== null || timing.understood,
-    steps: planned.map((step, at) => {
+    steps: planned.map((step, index) => {
       const service = own?.service ?? question.service;
-      const mergeFacts = { ...business, ...person, service, requestedAt, wasTexted: at > 0 };
+      const mergeFacts = { ...business, ...person, service, requestedAt, wasTexted: index > 0 };
       const moment = step.sendsAt ?? step.due;
       const composed = composeStep(step.step, step.channel, mergeFacts, {
         ...{ now: moment, defaultZone, calendar },

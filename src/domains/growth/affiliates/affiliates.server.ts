@@ -34,7 +34,7 @@ export const { page: listAffiliates, stream: streamAffiliates } = defineList({
   canRead: canReadAffiliates,
   canExport: canExportAffiliates,
   pageSize: 50,
-  read,
+  read: selectPage,
 });
 
 export type ListedAffiliate = RowOf<typeof streamAffiliates>;
@@ -54,7 +54,7 @@ export async function countAffiliates(platform: Platform, actor: Actor) {
   return counts ?? { total: 0, active: 0 };
 }
 
-function read(platform: Platform, _filter: object, before: string | null, limit: number) {
+function selectPage(platform: Platform, _filter: object, before: string | null, limit: number) {
   return platform.database.query
     .select({
       ...getTableColumns(affiliateProgramMembers),
@@ -178,12 +178,12 @@ export async function saveAffiliate(
 }
 
 async function find({ tx }: UnitOfWork, id: string) {
-  const [found] = await tx
+  const [affiliateProgramMember] = await tx
     .select()
     .from(affiliateProgramMembers)
     .where(eq(affiliateProgramMembers.id, id))
     .for(...lockRows(affiliateProgramMembers));
-  return found ?? null;
+  return affiliateProgramMember ?? null;
 }
 
 async function isTaken({ tx }: UnitOfWork, code: string, id: string | null): Promise<boolean> {

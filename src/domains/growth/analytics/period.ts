@@ -37,7 +37,8 @@ export function readPeriod(query: URLSearchParams, today: LocalDay): Period {
   const [from, to] = [readDay(query.get("from")), readDay(query.get("to"))];
   if (from && to && validateDays(from, to, today) === null)
     return withPreviousPeriod({ from, to }, null);
-  const choice = periodChoices.find((one) => one === query.get("period")) ?? "30d";
+  const choice =
+    periodChoices.find((periodChoice) => periodChoice === query.get("period")) ?? "30d";
   return withPreviousPeriod({ from: firstDayOf(choice, today), to: today }, choice);
 }
 
@@ -72,11 +73,11 @@ export const isByDay = (days: Days): boolean => lengthOf(days) <= maxSingleDays;
 /** A period's days or weeks, in order, each by its first day; weeks begin on Sunday. */
 export function intervalsOf(days: Days): LocalDay[] {
   const step = isByDay(days) ? 1 : 7;
-  const found: LocalDay[] = [];
+  const localDays: LocalDay[] = [];
   for (let day = intervalContaining(days, days.from); day <= days.to; day = addDays(day, step)) {
-    found.push(day);
+    localDays.push(day);
   }
-  return found;
+  return localDays;
 }
 
 /** The day or week that contains a day. */

@@ -33,15 +33,20 @@ export const conversionsDemo: DemoPart = async ({
   ago,
 }) => {
   const token = await vault.seal("a token of the sample data");
-  const by = { contractorId, accessToken: token, createdBy: "Maria Delgado", createdAt: ago(60) };
+  const author = {
+    contractorId,
+    accessToken: token,
+    createdBy: "Maria Delgado",
+    createdAt: ago(60),
+  };
   await tx.insert(adConnections).values([
     {
-      ...{ ...by, id: newId(), platform: "google", accountId: "4155550132" },
+      ...{ ...author, id: newId(), platform: "google", accountId: "4155550132" },
       ...{ bookedActionId: "655000111", paidActionId: "655000222" },
       startedAt: ago(60),
     },
     {
-      ...{ ...by, id: newId(), platform: "meta", accountId: "880011223344556" },
+      ...{ ...author, id: newId(), platform: "meta", accountId: "880011223344556" },
       ...{ startedAt: ago(40), problem: "token_expired" },
     },
   ]);

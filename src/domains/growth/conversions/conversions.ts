@@ -40,7 +40,7 @@ export const conversionProblems = [
 export type ConversionProblem = (typeof conversionProblems)[number];
 
 export const isPausing = (problem: ConversionProblem | null): boolean =>
-  pausingProblems.some((one) => one === problem);
+  pausingProblems.some((pausing) => pausing === problem);
 
 /** Why a conversion is not sent. */
 const skipReasons = ["too_late", "opted_out", "junk", "canceled", "no_identifier", "off"] as const;

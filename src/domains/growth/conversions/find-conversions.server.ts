@@ -57,12 +57,12 @@ export async function findAdConversions(platform: Platform, actor: Actor) {
       .limit(shownConversions),
   ]);
   const countOf = (at: string, state: string) =>
-    counts.find((one) => one.platform === at && one.state === state)?.count ?? 0;
+    counts.find((count) => count.platform === at && count.state === state)?.count ?? 0;
   return {
-    connections: connections.map((one) => ({
-      ...one,
-      waiting: countOf(one.platform, "waiting"),
-      failed: countOf(one.platform, "failed"),
+    connections: connections.map((connection) => ({
+      ...connection,
+      waiting: countOf(connection.platform, "waiting"),
+      failed: countOf(connection.platform, "failed"),
     })),
     latest,
     canUseGoogle: platform.googleConversions !== null,

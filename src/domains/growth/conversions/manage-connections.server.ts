@@ -68,9 +68,9 @@ export async function receiveGoogleConsent(
   if (!googleConversions || !isOwn || !code) return "canceled";
   const { waitSeconds } = await limits.use("lead_source_change", actor.contractorId);
   if (waitSeconds > 0) return "rate_limited";
-  const given = await googleConversions.exchangeCode(code, signIn(platform, state));
-  if (!given.ok) return given.problem;
-  const accessToken = await vault.seal(given.token);
+  const exchange = await googleConversions.exchangeCode(code, signIn(platform, state));
+  if (!exchange.ok) return exchange.problem;
+  const accessToken = await vault.seal(exchange.token);
   await inTransaction(platform, async (work) => {
     await save(work, actor, "google", { accessToken });
   });
@@ -190,19 +190,19 @@ async function save(
   work: UnitOfWork,
   actor: BusinessMember,
   platform: AdPlatform,
-  given: Given,
+  changes: Given,
 ): Promise<boolean> {
   const { tx, now } = work;
   const { contractorId, name: createdBy } = actor;
   await lockBusinessRow(work, contractorId);
   const existing = await lockOwn(work, actor, platform);
-  const accountId = given.accountId ?? existing?.accountId ?? null;
+  const accountId = changes.accountId ?? existing?.accountId ?? null;
   const values = {
-    ...given,
+    ...changes,
     problem: null,
     startedAt: existing?.startedAt ?? (accountId ? now : null),
   };
-  const accessToken = given.accessToken ?? existing?.accessToken;
+  const accessToken = changes.accessToken ?? existing?.accessToken;
   if (!accessToken) return false;
   if (existing) {
     await tx.update(adConnections).set(values).where(eq(adConnections.id, existing.id));

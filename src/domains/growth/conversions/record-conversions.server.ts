@@ -29,8 +29,8 @@ export async function recordConversions(
     );
   if (connections.length === 0) return;
   const connected = new Set(connections.map(({ contractorId }) => contractorId));
-  const given = events.filter(({ payload }) => connected.has(payload.contractorId ?? ""));
-  for (const leadId of await leadsOf(work, given)) {
+  const connectedEvents = events.filter(({ payload }) => connected.has(payload.contractorId ?? ""));
+  for (const leadId of await leadsOf(work, connectedEvents)) {
     const lead = await readAdLead(work.tx, leadId);
     if (!lead) continue;
     for (const connection of connections) {
@@ -51,20 +51,23 @@ async function leadsOf(
         .from(invoices)
         .where(inArray(invoices.id, invoiceIds))
     : [];
-  const ids = [...events.map(({ payload }) => payload.leadId), ...billed.map((one) => one.leadId)];
-  return [...new Set(ids.filter((one) => typeof one === "string"))].toSorted();
+  const ids = [
+    ...events.map(({ payload }) => payload.leadId),
+    ...billed.map((event) => event.leadId),
+  ];
+  return [...new Set(ids.filter((id) => typeof id === "string"))].toSorted();
 }
 
 async function record(work: UnitOfWork, connection: Connection, lead: AdLead): Promise<void> {
   const { tx, now } = work;
   const { contractorId, platform } = connection;
   if (!isOf(connection, lead)) return;
-  const known = await tx
+  const recordedStages = await tx
     .select({ stage: adConversions.stage })
     .from(adConversions)
     .where(isAbout(platform, lead));
   const rows = reachedBy(connection, lead, now)
-    .filter(({ stage }) => known.every((one) => one.stage !== stage))
+    .filter(({ stage }) => recordedStages.every((recordedStage) => recordedStage.stage !== stage))
     .map(({ stage, at, cents }) => ({
       ...{ contractorId, platform, leadId: lead.id, stage, createdAt: now },
       happenedAt: at,
@@ -135,13 +138,13 @@ async function updateAmounts({ tx }: UnitOfWork, connection: Connection, lead: A
     .from(adConversions)
     .where(and(isAbout(platform, lead), canChange, or(paidChanged, bookingChanged)))
     .orderBy(adConversions.id);
-  const changed = before.filter((one) => isSent(connection, one.stage));
-  for (const one of changed) {
-    const amount = one.stage === "paid" ? paid : isBooked ? null : 0;
+  const changed = before.filter((conversion) => isSent(connection, conversion.stage));
+  for (const conversion of changed) {
+    const amount = conversion.stage === "paid" ? paid : isBooked ? null : 0;
     await tx
       .update(adConversions)
       .set({ cents: amount, state: "waiting", reason: null })
-      .where(eq(adConversions.id, one.id));
+      .where(eq(adConversions.id, conversion.id));
   }
   return changed;
 }

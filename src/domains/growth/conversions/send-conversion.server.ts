@@ -55,7 +55,7 @@ export async function sendConversion(
 
 /** The conversion with its connection, unless it isn't waiting or the connection doesn't work. */
 async function findWaiting({ database }: Platform, conversionId: string): Promise<Waiting | null> {
-  const [found] = await database.query
+  const [conversion] = await database.query
     .select({ conversion: adConversions, connection: adConnections })
     .from(adConversions)
     .innerJoin(
@@ -72,7 +72,7 @@ async function findWaiting({ database }: Platform, conversionId: string): Promis
         isNotNull(adConnections.startedAt),
       ),
     );
-  return found && !isPausing(found.connection.problem) ? found : null;
+  return conversion && !isPausing(conversion.connection.problem) ? conversion : null;
 }
 
 async function reasonToSkip(

@@ -122,7 +122,8 @@ function selectPagesWithoutPeriod({ database }: Platform, after: string | null, 
 
 async function begin(work: UnitOfWork, { settings }: Platform, page: Page): Promise<void> {
   const { tx, now } = work;
-  if (page.status !== "live" || !page.contractorId || (await pays(tx, page.contractorId))) return;
+  if (page.status !== "live" || !page.contractorId || (await hasPlanOrShare(tx, page.contractorId)))
+    return;
   const freeUntil = endOfFreePeriod(now, settings.freePageDays);
   const [began] = await tx
     .insert(freePages)
@@ -149,7 +150,11 @@ async function checkAt(platform: Platform, actor: SystemActor, pageId: string): 
       .for(...lockRows(freePages));
     if (!page || !free || free.dueAt > now) return;
     const row = eq(freePages.pageId, pageId);
-    if (page.status !== "live" || !page.contractorId || (await pays(tx, page.contractorId))) {
+    if (
+      page.status !== "live" ||
+      !page.contractorId ||
+      (await hasPlanOrShare(tx, page.contractorId))
+    ) {
       await tx.delete(freePages).where(row);
       return;
     }
@@ -195,7 +200,7 @@ async function endFreePage(
 }
 
 /** Whether a business has a plan or pays revenue share instead. */
-async function pays(db: Reader, contractorId: string): Promise<boolean> {
+async function hasPlanOrShare(db: Reader, contractorId: string): Promise<boolean> {
   if (await hasPlan(db, contractorId)) return true;
   const [participant] = await db
     .select({ id: revenueShareParticipants.id })

@@ -61,7 +61,7 @@ export async function readCreditEvidence(
       costCents: sourceLead.costCents,
       reason: (chosen && form.reasons[chosen]) ?? null,
       findings: [
-        ...sourceLead.reasons.map((one) => findings[one]),
+        ...sourceLead.reasons.map((reason) => findings[reason]),
         ...(sourceLead.verdict === "junk" ? ["Our team checked it: not a real lead for us."] : []),
       ],
       attempts,
@@ -79,8 +79,8 @@ export type LeadEvidence = NonNullable<Awaited<ReturnType<typeof readCreditEvide
 /** The strongest evidence for which the platform has a reason. */
 const strongestOf = (reasons: readonly JunkReason[], form: PlatformForm): JunkReason | null =>
   reasons
-    .filter((one) => form.reasons[one] !== undefined)
-    .toSorted((one, other) => junkFacts[other].points - junkFacts[one].points)[0] ?? null;
+    .filter((reason) => form.reasons[reason] !== undefined)
+    .toSorted((a, b) => junkFacts[b].points - junkFacts[a].points)[0] ?? null;
 
 const nothing = { name: null, person: null, attempts: [], replies: [], calls: [], notes: [] };
 const maxListed = 100;
@@ -110,7 +110,7 @@ async function readContacts(
     .select({ id: enrollments.conversationId })
     .from(enrollments)
     .where(inArray(enrollments.leadId, ofLead));
-  const [found, marked, notes, calls] = await Promise.all([
+  const [sentMessages, marked, notes, calls] = await Promise.all([
     query
       .select({
         channel: messages.channel,
@@ -152,7 +152,7 @@ async function readContacts(
     listCallsOfLead(platform, actor, leadId),
   ]);
   const channel = { sms: "text", email: "email", voicemail: "voicemail" };
-  const sent = found.filter(
+  const sent = sentMessages.filter(
     ({ direction, sentAt, state }) => direction === "outbound" && (sentAt || state === "failed"),
   );
   const byHand = marked.filter(({ details }) => {
@@ -160,9 +160,9 @@ async function readContacts(
     return after === "contacted" && cause !== "message";
   });
   const attempts = [
-    ...sent.map((one) => ({
-      at: one.sentAt ?? one.createdAt,
-      what: `${channel[one.channel]} ${outcomeOf(one)}`,
+    ...sent.map((message) => ({
+      at: message.sentAt ?? message.createdAt,
+      what: `${channel[message.channel]} ${outcomeOf(message)}`,
     })),
     ...byHand.map(({ at }) => ({ at, what: "marked as contacted by our team" })),
   ];
@@ -174,10 +174,10 @@ async function readContacts(
       { label: "Email", value: lead.email ?? "none" },
       ...(lead.address ? [{ label: "Address", value: lead.address }] : []),
     ],
-    attempts: attempts.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
-    replies: found
+    attempts: attempts.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    replies: sentMessages
       .filter(({ direction }) => direction === "inbound")
-      .map((one) => ({ at: one.createdAt, what: `${channel[one.channel]} from them` })),
+      .map((message) => ({ at: message.createdAt, what: `${channel[message.channel]} from them` })),
     calls: calls
       .filter((call) => call.createdAt >= createdAt)
       .map(({ createdAt: at, seconds }) => ({

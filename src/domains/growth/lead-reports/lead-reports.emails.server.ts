@@ -12,13 +12,13 @@ export const leadReportDecided = defineEmail({
   addressFrom: "account",
   params: z.object({ leadId: z.uuid() }),
   async compose({ database: { query }, settings }, { leadId }) {
-    const [found] = await query
+    const [leadReport] = await query
       .select({ report: leadReports, name: leads.name })
       .from(leadReports)
       .innerJoin(leads, eq(leads.id, leadReports.leadId))
       .where(eq(leadReports.leadId, leadId));
-    if (!found) throw new Error("The report this email is about no longer exists");
-    const { report, name } = found;
+    if (!leadReport) throw new Error("The report this email is about no longer exists");
+    const { report, name } = leadReport;
     const { LeadReportDecided } = await import("./lead-report-decided.email.tsx");
     const accepted = report.state === "accepted";
     const [share] = await query

@@ -132,7 +132,7 @@ export async function reportLead(
 /** The actor's business's report of a lead and its outcome; null if there is none. */
 export async function findLeadReport(platform: Platform, actor: Actor, leadId: string) {
   authorize(canReadOwnReports(actor));
-  const [found] = await platform.database.query
+  const [leadReport] = await platform.database.query
     .select({
       reason: leadReports.reason,
       words: leadReports.words,
@@ -143,7 +143,7 @@ export async function findLeadReport(platform: Platform, actor: Actor, leadId: s
     })
     .from(leadReports)
     .where(and(eq(leadReports.leadId, leadId), eq(leadReports.contractorId, actor.contractorId)));
-  return found ?? null;
+  return leadReport ?? null;
 }
 
 export type FoundLeadReport = NonNullable<Awaited<ReturnType<typeof findLeadReport>>>;

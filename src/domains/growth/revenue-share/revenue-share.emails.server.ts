@@ -140,7 +140,7 @@ export const statementAnswered = defineEmail({
 });
 
 async function readReply({ database: { query } }: Platform, replyId: string) {
-  const [found] = await query
+  const [statementReply] = await query
     .select({ reply: statementReplies, businessName: contractorAccounts.businessName })
     .from(statementReplies)
     .innerJoin(
@@ -149,6 +149,7 @@ async function readReply({ database: { query } }: Platform, replyId: string) {
     )
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, revenueShareParticipants.contractorId))
     .where(eq(statementReplies.id, replyId));
-  if (!found) throw new Error("The statement's reply this email is about no longer exists");
-  return found;
+  if (!statementReply)
+    throw new Error("The statement's reply this email is about no longer exists");
+  return statementReply;
 }

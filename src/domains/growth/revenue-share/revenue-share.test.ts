@@ -5,7 +5,7 @@ import { check } from "~/platform/validation/form.ts";
 import { applicationSchema, dealSchema, participantSchema } from "./revenue-share.schema.ts";
 import { commissionOf, formatRate, fromCents, toCents } from "./revenue-share.ts";
 
-const given = {
+const values = {
   business_name: "Queen City Heating",
   contact_name: "James",
   email: "james@queen.example",
@@ -19,11 +19,11 @@ const given = {
 
 test("trims areas, parses numbers, and turns blanks into null", () => {
   expect(
-    check(applicationSchema, { ...given, current_monthly_leads: "0", target_monthly_leads: "" }),
+    check(applicationSchema, { ...values, current_monthly_leads: "0", target_monthly_leads: "" }),
   ).toEqual({
     ok: true,
     value: {
-      ...given,
+      ...values,
       service_areas: ["Charlotte", "Gastonia"],
       years_experience: 14,
       current_monthly_leads: 0,
@@ -56,7 +56,7 @@ test("each rule reports its error on its field", () => {
     },
   });
   for (const years_experience of ["", "1.5", "many", "-3", "1e9"]) {
-    expect(check(applicationSchema, { ...given, years_experience }).ok, years_experience).toBe(
+    expect(check(applicationSchema, { ...values, years_experience }).ok, years_experience).toBe(
       false,
     );
   }

@@ -31,13 +31,13 @@ export const applicationsScale: DemoScale = async (
       sql`select count(*)::int as there from revenue_share_applications`,
     );
     const existingCount = counted.rows[0]?.there ?? 0;
-    const wanted = Math.max(0, applications - existingCount);
+    const missingCount = Math.max(0, applications - existingCount);
     const sent = sql`${now.toISOString()}::timestamptz - ${unit(5, 6)} * interval '900 days'`;
-    for (let done = 0; done < wanted; done += applicationBatch) {
-      onProgress(done, wanted);
+    for (let done = 0; done < missingCount; done += applicationBatch) {
+      onProgress(done, missingCount);
       const [from, to] = [
         existingCount + done,
-        existingCount + Math.min(done + applicationBatch, wanted),
+        existingCount + Math.min(done + applicationBatch, missingCount),
       ];
       await tx.execute(sql`
         with word as materialized (
@@ -59,8 +59,8 @@ export const applicationsScale: DemoScale = async (
           case when status <> 'pending' then at + interval '1 day' end, at, at
         from sent`);
     }
-    if (wanted > 0) onProgress(wanted, wanted);
-    return wanted;
+    if (missingCount > 0) onProgress(missingCount, missingCount);
+    return missingCount;
   });
   if (added > 0) await vacuum(platform.database, ["revenue_share_applications"]);
   return added;

@@ -43,8 +43,8 @@ export async function planReview(
   if (await isRecentlyRequested(work, finished)) return;
   const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
   // A job that ends when its remaining appointments are canceled may have been done days ago.
-  const wanted = Math.max(endedAt.getTime() + settings.delayMinutes * 60_000, now.getTime());
-  const dueAt = byDay(new Date(wanted), zone);
+  const earliestAt = Math.max(endedAt.getTime() + settings.delayMinutes * 60_000, now.getTime());
+  const dueAt = byDay(new Date(earliestAt), zone);
   const plan = { state: "waiting", reason: null, dueAt, nextAt: dueAt, updatedAt: now } as const;
   const ids = { contractorId, workOrderId: finished.job.id, visitId: finished.visit.id };
   const [planned] = await tx
@@ -80,14 +80,14 @@ export async function stopReview(
 
 /** The appointment that a request follows: a job's last one, or any one of a recurring job. */
 async function findFinished({ tx }: UnitOfWork, visitId: string): Promise<Finished | null> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ visit: allColumns(visits), job: allColumns(workOrders) })
     .from(visits)
     .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
     .where(eq(visits.id, visitId));
-  if (!found) return null;
-  const { visit, job } = found;
-  if (job.status !== "done") return visit.state === "done" && visit.recurrenceId ? found : null;
+  if (!row) return null;
+  const { visit, job } = row;
+  if (job.status !== "done") return visit.state === "done" && visit.recurrenceId ? row : null;
   const [last] = await tx
     .select()
     .from(visits)
@@ -100,7 +100,7 @@ async function findFinished({ tx }: UnitOfWork, visitId: string): Promise<Finish
 /** Whether this business recently sent the same person a request, or will soon. */
 async function isRecentlyRequested({ tx, now }: UnitOfWork, { visit, job }: Finished) {
   const { state, requestedAt, visitId, contractorId } = reviewRequests;
-  const [found] = await tx
+  const [reviewRequest] = await tx
     .select({ id: reviewRequests.id })
     .from(reviewRequests)
     .innerJoin(workOrders, eq(workOrders.id, reviewRequests.workOrderId))
@@ -117,5 +117,5 @@ async function isRecentlyRequested({ tx, now }: UnitOfWork, { visit, job }: Fini
       ),
     )
     .limit(1);
-  return found !== undefined;
+  return reviewRequest !== undefined;
 }

@@ -3,7 +3,7 @@ import type { ReviewLink, ReviewSite } from "./reviews.ts";
 type Known = { name: string; hosts: RegExp; path: RegExp; example: string };
 
 /** For known sites, only the paths of review pages: their own redirects can lead anywhere. */
-const known: Partial<Record<ReviewSite, Known>> = {
+const knownSites: Partial<Record<ReviewSite, Known>> = {
   google: {
     name: "Google",
     hosts: /^(g\.page|maps\.app\.goo\.gl|((www|search|maps)\.)?google\.com)$/,
@@ -37,7 +37,7 @@ export function validateReviewLink({ site, url }: ReviewLink, ownHost: string): 
   const { hostname, pathname, username, password, port } = parsed;
   const isNamed = /^([a-z0-9-]+\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/.test(hostname);
   if (!isNamed || username || password || port) return "Enter the address of a public page";
-  const rule = known[site];
+  const rule = knownSites[site];
   if (!rule) {
     return hostname === ownHost || hostname.endsWith(`.${ownHost}`)
       ? "Enter a page on another site where customers review you"

@@ -27,8 +27,8 @@ async function openRequest(
   token: string,
 ): Promise<FoundRequest | null> {
   const requestId = await readReviewLink(platform, database, token);
-  const found = requestId ? await findRequest(database, requestId) : null;
-  return found && isGiven(found) ? found : null;
+  const review = requestId ? await findRequest(database, requestId) : null;
+  return review && isGiven(review) ? review : null;
 }
 
 /** Like `openRequest`, locked until the transaction ends. Lock it before anything else. */
@@ -56,9 +56,9 @@ const isGiven = ({ request }: FoundRequest) =>
 /** The data of a request's page, for anyone with its link. Changes nothing. */
 export async function findReviewByLink(platform: Platform, token: string) {
   const { query } = platform.database;
-  const found = await openRequest(platform, query, token);
-  if (!found) return null;
-  const { request, job, visit, settings, businessName, businessPhone } = found;
+  const review = await openRequest(platform, query, token);
+  if (!review) return null;
+  const { request, job, visit, settings, businessName, businessPhone } = review;
   const zone = await findBusinessZone(query, request.contractorId, platform.settings.timeZone);
   return {
     businessName,
@@ -117,10 +117,10 @@ export async function openReviewPage(
 ): Promise<ReviewPageOpened> {
   return inTransaction(platform, async (work): Promise<ReviewPageOpened> => {
     const { tx, now } = work;
-    const found = await lockReviewRequest(platform, work, token);
-    const link = found?.settings?.links.find((one) => one.site === site);
-    if (!found || !link) return { ok: false, code: "link_expired" };
-    const { id: requestId, contractorId, clickedAt } = found.request;
+    const review = await lockReviewRequest(platform, work, token);
+    const link = review?.settings?.links.find((link) => link.site === site);
+    if (!review || !link) return { ok: false, code: "link_expired" };
+    const { id: requestId, contractorId, clickedAt } = review.request;
     await tx
       .insert(reviewClicks)
       .values({ requestId, contractorId, site, createdAt: now })
@@ -152,9 +152,9 @@ export async function sendPrivateMessage(
   const { waitSeconds } = await platform.limits.use("review_word", opened.request.id);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   return inTransaction(platform, async (work): Promise<PrivateMessageSent> => {
-    const found = await lockReviewRequest(platform, work, token);
-    if (!found) return { ok: false, code: "link_expired" };
-    const { request, job, businessEmail } = found;
+    const review = await lockReviewRequest(platform, work, token);
+    if (!review) return { ok: false, code: "link_expired" };
+    const { request, job, businessEmail } = review;
     const { id: requestId, contractorId } = request;
     const conversationId = await ensureCustomerConversation(work, job);
     if (!conversationId) return { ok: false, code: "not_possible" };

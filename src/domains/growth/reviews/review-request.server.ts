@@ -10,7 +10,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 
 /** A request with its job, its business, and current settings; null if it was deleted. */
 export async function findRequest(database: Reader, requestId: string) {
-  const [found] = await database
+  const [reviewRequest] = await database
     .select({
       request: reviewRequests,
       visit: allColumns(visits),
@@ -26,7 +26,7 @@ export async function findRequest(database: Reader, requestId: string) {
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, reviewRequests.contractorId))
     .leftJoin(reviewSettings, eq(reviewSettings.contractorId, reviewRequests.contractorId))
     .where(eq(reviewRequests.id, requestId));
-  return found ?? null;
+  return reviewRequest ?? null;
 }
 
 export type FoundRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;

@@ -24,9 +24,9 @@ export const reviewsDemo: DemoPart = async ({ platform, work, businesses: [{ con
     createdAt: daysAfter(now, -60),
     updatedAt: daysAfter(now, -60),
   });
-  for (const one of demoReviewRequests) {
-    const startsAt = momentOn(zone, addDays(dayOf(now, zone), -one.days), 9 * 60);
-    await addRequest(work, { contractorId, startsAt }, one);
+  for (const request of demoReviewRequests) {
+    const startsAt = momentOn(zone, addDays(dayOf(now, zone), -request.days), 9 * 60);
+    await addRequest(work, { contractorId, startsAt }, request);
   }
 };
 

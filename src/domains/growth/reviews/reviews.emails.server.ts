@@ -19,22 +19,22 @@ export const reviewRequestMail = defineEmail({
   params: z.object({ requestId: z.uuid(), reminds: z.boolean() }),
   async declined(platform, { requestId }) {
     const { query } = platform.database;
-    const found = await findRequest(query, requestId);
-    if (!found?.job.email) return null;
-    if (found.visit.state !== "done") return "The appointment is no longer marked done";
-    return findEmailBlock(query, platform, found.job, "optional");
+    const request = await findRequest(query, requestId);
+    if (!request?.job.email) return null;
+    if (request.visit.state !== "done") return "The appointment is no longer marked done";
+    return findEmailBlock(query, platform, request.job, "optional");
   },
   async suspicion(platform, { requestId }) {
-    const found = await findRequest(platform.database.query, requestId);
-    return found && countLinks(found.businessName) > 0
+    const request = await findRequest(platform.database.query, requestId);
+    return request && countLinks(request.businessName) > 0
       ? "The business name contains a web address"
       : null;
   },
   async compose(platform, { requestId, reminds }, { conversationId }) {
     const { settings, database } = platform;
-    const found = await findRequest(database.query, requestId);
-    if (!found) throw new Error("The review request this email is about no longer exists");
-    const { businessName, businessEmail, visit } = found;
+    const request = await findRequest(database.query, requestId);
+    if (!request) throw new Error("The review request this email is about no longer exists");
+    const { businessName, businessEmail, visit } = request;
     const zone = await findBusinessZone(database.query, visit.contractorId, settings.timeZone);
     const links = conversationId
       ? await preferenceLinks(platform, database.query, conversationId)
@@ -65,9 +65,9 @@ export const privateMessageMail = defineEmail({
   addressFrom: "account",
   params: z.object({ requestId: z.uuid() }),
   async compose({ database: { query }, settings }, { requestId }) {
-    const found = await findRequest(query, requestId);
-    if (!found) throw new Error("The review request this email is about no longer exists");
-    const { customerName, email, what } = found.job;
+    const request = await findRequest(query, requestId);
+    if (!request) throw new Error("The review request this email is about no longer exists");
+    const { customerName, email, what } = request.job;
     const { PrivateMessageMail } = await import("./reviews.email.tsx");
     return {
       subject: privateMessageText.subject(customerName),
@@ -75,7 +75,7 @@ export const privateMessageMail = defineEmail({
       body: PrivateMessageMail({
         customerName,
         what,
-        phone: formatPhone(found.job.phone, found.job.phoneExtension),
+        phone: formatPhone(request.job.phone, request.job.phoneExtension),
         email,
         link: new URL("/crm/conversations", settings.siteUrl).href,
         sender: settings,

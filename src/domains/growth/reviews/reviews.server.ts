@@ -46,9 +46,9 @@ export type ListedRequest = Awaited<ReturnType<typeof listReviewRequests>>["rows
 /** All requests of that list, for an export. */
 export function streamReviewRequests(platform: Platform, actor: Actor) {
   authorize(canReadReviews(actor));
-  const own = ownOf(actor.contractorId);
+  const scope = ownOf(actor.contractorId);
   return streamRows((before, limit) =>
-    select(platform, and(own, olderThan(reviewRequests, before)), limit),
+    select(platform, and(scope, olderThan(reviewRequests, before)), limit),
   );
 }
 
@@ -150,8 +150,8 @@ export async function saveReviewSettings(
 
 function problemsOf(links: readonly ReviewLink[], ownHost: string): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const [at, link] of links.entries()) {
-    const isTwice = links.findIndex(({ url }) => url === link.url) < at;
+  for (const [index, link] of links.entries()) {
+    const isTwice = links.findIndex(({ url }) => url === link.url) < index;
     const problem = isTwice
       ? "This page is already listed above"
       : validateReviewLink(link, ownHost);

@@ -24,10 +24,10 @@ import { maxHoldDays, remindAfterDays, reviewTextKind, type StopReason } from ".
 export async function sendDueReviewRequests(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
   const { id, contractorId, nextAt: dueAt } = reviewRequests;
-  const each = { id, contractorId, dueAt };
+  const cursor = { id, contractorId, dueAt };
   const turns = new TextPacer(platform.clock.now());
-  const processOne = (one: DueRow) => processReviewRequest(platform, one.id, turns);
-  await forEachDueRoundRobin(platform, each, processOne, "review request failed");
+  const processOne = (dueRow: DueRow) => processReviewRequest(platform, dueRow.id, turns);
+  await forEachDueRoundRobin(platform, cursor, processOne, "review request failed");
 }
 
 /** Locks the request before everything else, in the same order as opening its link. */
@@ -38,49 +38,49 @@ function processReviewRequest(
 ): Promise<void> {
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
-    const own = eq(reviewRequests.id, requestId);
+    const scope = eq(reviewRequests.id, requestId);
     const [request] = await tx
       .select()
       .from(reviewRequests)
-      .where(own)
+      .where(scope)
       .for(...lockRows(reviewRequests));
     if (!request?.nextAt || request.nextAt > now) return;
-    const found = await findRequest(tx, requestId);
-    if (!found) return;
-    const change = await changeOf(platform, work, found, turns);
+    const review = await findRequest(tx, requestId);
+    if (!review) return;
+    const change = await changeOf(platform, work, review, turns);
     await tx
       .update(reviewRequests)
       .set({ ...change, updatedAt: now })
-      .where(own);
+      .where(scope);
     work.record(reviewChanged, { requestId, contractorId: request.contractorId });
   });
 }
 
 type Change = Partial<typeof reviewRequests.$inferInsert>;
-const done = { nextAt: null } as const;
+const completed = { nextAt: null } as const;
 
 /** Sends the request, or the reminder if no review page was opened. */
 async function changeOf(
   platform: Platform,
   work: UnitOfWork,
-  found: FoundRequest,
+  review: FoundRequest,
   turns: TextPacer,
 ): Promise<Change> {
-  const { request } = found;
+  const { request } = review;
   const reminds = request.state === "asked";
-  const reason = findStopReason(found);
-  if (reason) return reminds ? done : { ...done, state: "stopped", reason };
-  if (reminds && request.clickedAt) return done;
+  const reason = findStopReason(review);
+  if (reason) return reminds ? completed : { ...completed, state: "stopped", reason };
+  if (reminds && request.clickedAt) return completed;
   const zone = await findBusinessZone(work.tx, request.contractorId, platform.settings.timeZone);
   // Processing may have been delayed for hours, so it may be night now.
   const day = byDay(work.now, zone);
   if (day > work.now) return { nextAt: day };
-  const sent = await sendRequest(platform, work, found, { reminds, turns });
+  const sent = await sendRequest(platform, work, review, { reminds, turns });
   if (sent.outcome === "wait") return { nextAt: byDay(sent.until, zone) };
   if (sent.outcome === "unreachable") {
-    return reminds ? done : { ...done, state: "unreachable", reason: sent.reason };
+    return reminds ? completed : { ...completed, state: "unreachable", reason: sent.reason };
   }
-  if (reminds) return { ...done, remindedAt: work.now };
+  if (reminds) return { ...completed, remindedAt: work.now };
   return {
     state: "asked",
     channel: sent.channel,
@@ -111,14 +111,14 @@ type RequestSent =
 export async function sendRequest(
   platform: Platform,
   work: UnitOfWork,
-  found: FoundRequest,
+  review: FoundRequest,
   { reminds, turns }: { reminds: boolean; turns: TextPacer },
 ): Promise<RequestSent> {
-  const { request, job, settings } = found;
+  const { request, job, settings } = review;
   const cause = `${request.id}:${reminds ? "reminder" : "request"}`;
   const byText =
     settings?.channel === "text"
-      ? await sendText(platform, work, found, { cause, reminds, turns })
+      ? await sendText(platform, work, review, { cause, reminds, turns })
       : null;
   if (byText && byText.outcome !== "unreachable") return byText;
   if (!job.email) return byText ?? { outcome: "unreachable", reason: "no_address" };
@@ -167,8 +167,8 @@ async function sendText(
   if (text.outcome === "busy") return { outcome: "wait", until: nextAt ?? work.now };
   if (text.outcome !== "kept_back") return { outcome: "unreachable", reason: "no_address" };
   const { decision, retryAt } = text;
-  const wanted = reminds && request.requestedAt ? (nextAt ?? request.requestedAt) : dueAt;
-  if (retryAt && retryAt <= daysAfter(wanted, maxHoldDays)) {
+  const expectedAt = reminds && request.requestedAt ? (nextAt ?? request.requestedAt) : dueAt;
+  if (retryAt && retryAt <= daysAfter(expectedAt, maxHoldDays)) {
     return { outcome: "wait", until: retryAt };
   }
   return {

@@ -102,10 +102,10 @@ function accountNotice<Params extends { userId: string }>(
     kind,
     addressFrom: "account",
     params,
-    async compose(platform, about) {
+    async compose(platform, params) {
       const { settings } = platform;
-      const { subject, action, ...content } = write(settings, about);
-      const name = await nameOfPerson(platform.database.query, about.userId);
+      const { subject, action, ...content } = write(settings, params);
+      const name = await nameOfPerson(platform.database.query, params.userId);
       const { AccountNotice } = await import("./accounts.email.tsx");
       const link = new URL(action.path, settings.siteUrl).href;
       const body = AccountNotice({

@@ -44,8 +44,8 @@ export async function choosePassword(
   password: string,
   person: { email: string; name: string },
 ): Promise<ChosenPassword> {
-  const about = [settings.siteName, settings.siteUrl.hostname, person.email, person.name];
-  const weakness = passwordWeakness(password, about);
+  const personalTerms = [settings.siteName, settings.siteUrl.hostname, person.email, person.name];
+  const weakness = passwordWeakness(password, personalTerms);
   if (weakness) return { ok: false, message: weaknessMessages[weakness] };
   return { ok: true, passwordHash: await hashPassword(password) };
 }
@@ -147,13 +147,13 @@ export async function resetPassword(
 
 /** Of two simultaneous uses, the second waits here and then finds a changed password. */
 async function lockPerson({ tx }: UnitOfWork, userId: string) {
-  const [found] = await tx
+  const [account] = await tx
     .select({ id: users.id, email: users.email, hash: accounts.password })
     .from(accounts)
     .innerJoin(users, eq(users.id, accounts.userId))
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")))
     .for(...lockRows(accounts));
-  return found?.hash ? { ...found, hash: found.hash } : null;
+  return account?.hash ? { ...account, hash: account.hash } : null;
 }
 
 /** The owner of a reset link, or null if it was used or the password changed another way. */

@@ -76,17 +76,17 @@ export async function notifyNewDevice(
 export function notifyPasskeyChanged(
   work: UnitOfWork,
   { audience, id, email }: Owner,
-  what: "added" | "removed",
+  change: "added" | "removed",
 ): Promise<void> {
   if (audience === "staff") {
-    const notice = { added: passkeyAdded, removed: passkeyRemoved }[what];
+    const notice = { added: passkeyAdded, removed: passkeyRemoved }[change];
     return sendAccountNotice(work, notice, { id, email }, {});
   }
   return queueEmail(work, memberPasskeyNotice, {
     to: email,
-    cause: `member-passkey-${what}:${newId()}`,
+    cause: `member-passkey-${change}:${newId()}`,
     subjectId: id,
-    params: { userId: id, what },
+    params: { userId: id, what: change },
   });
 }
 

@@ -84,9 +84,9 @@ export async function endOwnSessions(
 ): Promise<number> {
   authorize(canManageSignIns(actor));
   const { audience, id } = ownerOf(actor);
-  const which = { except: actor.sessionId, only: sessionId };
+  const sessions = { except: actor.sessionId, only: sessionId };
   return inTransaction(platform, async (work) => {
-    const ended = await endSessions(work.tx, audience, id, which);
+    const ended = await endSessions(work.tx, audience, id, sessions);
     if (ended > 0 && actor.kind === "staff") {
       await recordOwnAccountChange(work, actor, "staff.end_sessions", { ended_sessions: ended });
     }
@@ -116,11 +116,11 @@ export async function hasConfirmed(platform: Platform, actor: Actor): Promise<bo
   authorize(canEditOwnAccount(actor));
   const { sessionId, confirmedAt } = sessionConfirmations;
   const since = new Date(platform.clock.now().getTime() - confirmationMinutes * 60 * 1000);
-  const [found] = await platform.database.query
+  const [confirmation] = await platform.database.query
     .select({ sessionId })
     .from(sessionConfirmations)
     .where(and(eq(sessionId, actor.sessionId), gt(confirmedAt, since)));
-  return found !== undefined;
+  return confirmation !== undefined;
 }
 
 /**

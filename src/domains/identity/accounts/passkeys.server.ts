@@ -133,11 +133,12 @@ export async function removePasskey(
 async function recordPasskey(
   work: UnitOfWork,
   actor: SignedInMember | MemberInSession,
-  what: "added" | "removed",
+  change: "added" | "removed",
 ): Promise<void> {
-  const action = { added: "staff.add_passkey", removed: "staff.remove_passkey" }[what];
-  if (actor.kind === "staff") await recordOwnAccountChange(work, actor, action, { passkey: what });
-  await notifyPasskeyChanged(work, ownerOf(actor), what);
+  const action = { added: "staff.add_passkey", removed: "staff.remove_passkey" }[change];
+  if (actor.kind === "staff")
+    await recordOwnAccountChange(work, actor, action, { passkey: change });
+  await notifyPasskeyChanged(work, ownerOf(actor), change);
 }
 
 /** The options for signing in with a passkey in the browser. Doesn't reveal which accounts exist. */

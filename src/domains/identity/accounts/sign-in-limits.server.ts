@@ -21,30 +21,34 @@ const maxDelaySeconds = 8;
  * @param email the account's address, existing or not
  */
 export function knownDevice(platform: Platform, request: Request, email: string): string | null {
-  const mark = markOf(platform, email);
-  const token = readCookie(request, deviceCookie(mark));
+  const accountHash = hashAccount(platform, email);
+  const token = readCookie(request, deviceCookie(accountHash));
   const subject = token && platform.signer.read(purpose, token, platform.clock.now());
   const [device, userId] = (subject ?? "").split(".");
-  return device && userId === mark ? device : null;
+  return device && userId === accountHash ? device : null;
 }
 
 /** The cookie that marks a known device, set after a full sign-in including codes. */
 export function rememberDevice(platform: Platform, email: string): string {
   const { clock, settings, signer } = platform;
-  const mark = markOf(platform, email);
+  const accountHash = hashAccount(platform, email);
   const expires = new Date(clock.now().getTime() + lifetimeDays * day);
-  return writeCookie(deviceCookie(mark), signer.sign(purpose, `${newId()}.${mark}`, expires), {
-    secure: settings.siteUrl.protocol === "https:",
-    maxAgeSeconds: (lifetimeDays * day) / 1000,
-  });
+  return writeCookie(
+    deviceCookie(accountHash),
+    signer.sign(purpose, `${newId()}.${accountHash}`, expires),
+    {
+      secure: settings.siteUrl.protocol === "https:",
+      maxAgeSeconds: (lifetimeDays * day) / 1000,
+    },
+  );
 }
 
 /** One cookie per account, since people share computers. */
-function deviceCookie(mark: string): string {
-  return `hearthline.device.${mark.slice(0, 10)}`;
+function deviceCookie(accountHash: string): string {
+  return `hearthline.device.${accountHash.slice(0, 10)}`;
 }
 
-function markOf({ fingerprint }: Platform, email: string): string {
+function hashAccount({ fingerprint }: Platform, email: string): string {
   return fingerprint(purpose, email.trim().toLowerCase());
 }
 

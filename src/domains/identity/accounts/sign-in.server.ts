@@ -105,8 +105,8 @@ export async function signInWithCode(
     return { ok: false, code, message: refusals[result.code] };
   }
   const { userId, headers } = result;
-  const by = kind === "app" ? "one-time code" : "backup code";
-  await finishSignIn(platform, "staff", request, { userId, by, headers, address });
+  const method = kind === "app" ? "one-time code" : "backup code";
+  await finishSignIn(platform, "staff", request, { userId, by: method, headers, address });
   return { ok: true, headers, codeNeeded: false };
 }
 
@@ -134,7 +134,7 @@ export async function finishSignIn(
   if (email) headers.append("set-cookie", rememberDevice(platform, email));
 }
 
-function recordStaffSignIn(platform: Platform, request: Request, userId: string, by: string) {
+function recordStaffSignIn(platform: Platform, request: Request, userId: string, method: string) {
   return inTransaction(platform, async (work) => {
     const [user] = await work.tx
       .select({ id: users.id, email: users.email })
@@ -145,7 +145,7 @@ function recordStaffSignIn(platform: Platform, request: Request, userId: string,
       await notifyNewDevice(work, user, request.headers.get("user-agent"));
     }
     const entry = { action: "staff.sign_in", entity: "staff", entityId: userId };
-    await recordChange(work, user, { ...entry, before: null, after: { with: by } });
+    await recordChange(work, user, { ...entry, before: null, after: { with: method } });
     return user.email;
   });
 }

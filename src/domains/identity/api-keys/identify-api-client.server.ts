@@ -24,12 +24,12 @@ export async function identifyApiClient(
   key: string | null,
   address: string,
 ): Promise<ApiClientIdentified> {
-  const found = key !== null && form.test(key) ? await findKey(platform, key) : null;
-  if (!found) {
+  const apiKey = key !== null && form.test(key) ? await findKey(platform, key) : null;
+  if (!apiKey) {
     const { waitSeconds } = await platform.limits.use("api_key_wrong", address);
     return waitSeconds > 0 ? tooMany(waitSeconds) : { ok: false, code: "wrong_credentials" };
   }
-  const { lastUsedAt, ...client } = found;
+  const { lastUsedAt, ...client } = apiKey;
   const { waitSeconds } = await platform.limits.use("api_key", client.id);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   await recordKeyUse(platform, client.id, lastUsedAt);
@@ -37,7 +37,7 @@ export async function identifyApiClient(
 }
 
 async function findKey({ database, clock }: Platform, key: string) {
-  const [found] = await database.query
+  const [apiKey] = await database.query
     .select({
       id: apiKeys.id,
       name: apiKeys.name,
@@ -52,8 +52,8 @@ async function findKey({ database, clock }: Platform, key: string) {
     .from(apiKeys)
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, apiKeys.contractorId))
     .where(and(eq(apiKeys.tokenHash, hashToken(key)), isNull(contractorAccounts.erasedAt)));
-  if (!found || stateOfKey(found, clock.now()) !== "works") return null;
-  const { expiresAt, revokedAt, lastUsedAt, apiVersion, ...client } = found;
+  if (!apiKey || stateOfKey(apiKey, clock.now()) !== "works") return null;
+  const { expiresAt, revokedAt, lastUsedAt, apiVersion, ...client } = apiKey;
   const version = readApiVersion(apiVersion);
   return { kind: "api_key" as const, ...client, version, lastUsedAt };
 }

@@ -27,7 +27,7 @@ export async function addNote(
   { contractorId, text, requestKey }: NewNote,
 ): Promise<AddedNote> {
   authorize(canChangeContractors(actor));
-  const by = signatureOf(actor);
+  const signature = signatureOf(actor);
   const repeat = async () => ({ ok: true as const });
   const once = { scope: "note", key: requestKey, body: { contractorId, text }, repeat };
   return inTransactionOnce<AddedNote>(platform, once, async (work, remember) => {
@@ -41,8 +41,8 @@ export async function addNote(
     await work.tx.insert(contractorNotes).values({
       id,
       contractorId,
-      authorId: by.actorId,
-      authorEmail: by.actorEmail,
+      authorId: signature.actorId,
+      authorEmail: signature.actorEmail,
       text,
       createdAt: work.now,
     });

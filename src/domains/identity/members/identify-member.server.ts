@@ -35,14 +35,14 @@ export async function identifyMember(
   const session = await platform.accounts.member.read(request, use);
   if (!session) return { kind: "anonymous" };
   const { userId, email, name, sessionId } = session;
-  const found = await membershipsOf(platform, userId);
+  const memberships = await membershipsOf(platform, userId);
   const chosen = readCookie(request, businessCookie);
-  const membership = found.find(({ id }) => id === chosen) ?? found[0];
+  const membership = memberships.find(({ id }) => id === chosen) ?? memberships[0];
   if (!membership) return { kind: "no_business" };
   return {
     kind: "member",
     member: { kind: "member", userId, email, name, sessionId, ...membership },
-    businesses: found.map(({ id, businessName }) => ({ memberId: id, businessName })),
+    businesses: memberships.map(({ id, businessName }) => ({ memberId: id, businessName })),
   };
 }
 
@@ -59,8 +59,8 @@ export async function isInsider(
   if ((await identifyVisitor(platform, request, background)).kind === "staff") return true;
   const session = await platform.accounts.member.read(request, background);
   if (!session) return false;
-  const found = await membershipsOf(platform, session.userId);
-  return found.some((membership) => membership.contractorId === contractorId);
+  const memberships = await membershipsOf(platform, session.userId);
+  return memberships.some((membership) => membership.contractorId === contractorId);
 }
 
 /**
@@ -117,7 +117,7 @@ export async function followBusinessUpdates(
 ): Promise<Response | null> {
   authorize(canFollowBusinessUpdates(actor));
   const { id, role, contractorId, sessionId } = actor;
-  const own = `@${contractorId}`;
+  const suffix = `@${contractorId}`;
   return streamLiveUpdates(platform.liveUpdates, {
     session: sessionId,
     isAllowed: async () => {
@@ -126,8 +126,8 @@ export async function followBusinessUpdates(
     },
     wanted: (kinds) => {
       const described = kinds
-        .filter((kind) => kind.endsWith(own))
-        .map((kind) => kind.slice(0, -own.length))
+        .filter((kind) => kind.endsWith(suffix))
+        .map((kind) => kind.slice(0, -suffix.length))
         .filter((kind) => receivesUpdates(actor, kind));
       // An empty list means that anything may have changed.
       return described.length > 0 || kinds.length === 0 ? described : null;

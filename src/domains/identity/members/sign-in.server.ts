@@ -136,7 +136,7 @@ async function findOpen(
   const now = clock.now();
   const id = token && signer.read(purpose, token, now);
   if (!id) return null;
-  const [found] = await database.query
+  const [memberSignIn] = await database.query
     .select()
     .from(memberSignIns)
     .where(
@@ -146,7 +146,7 @@ async function findOpen(
         gt(memberSignIns.expiresAt, now),
       ),
     );
-  return found ?? null;
+  return memberSignIn ?? null;
 }
 
 export type MemberSignedIn = Result<
@@ -232,7 +232,7 @@ async function countTry({ database: { query } }: Platform, id: string): Promise<
 
 /** Uses up the sign-in, code and link together, and starts a session for the person with the address. */
 async function enter(platform: Platform, request: Request, id: string, address: string) {
-  const found = await inTransaction(platform, async (work) => {
+  const signedIn = await inTransaction(platform, async (work) => {
     const [spent] = await work.tx
       .update(memberSignIns)
       .set({ spentAt: work.now })
@@ -241,8 +241,8 @@ async function enter(platform: Platform, request: Request, id: string, address: 
     const user = spent && (await findActiveMember(work, spent.email));
     return user ? { userId: user.id, next: spent.next } : null;
   });
-  if (!found) return null;
-  const { userId, next } = found;
+  if (!signedIn) return null;
+  const { userId, next } = signedIn;
   const headers = await beginMemberSession(platform, request, userId, address);
   return { ok: true as const, headers, next };
 }

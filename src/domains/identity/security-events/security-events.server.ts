@@ -67,12 +67,12 @@ export const { page: listSecurityEvents, stream: streamSecurityEvents } = define
   canRead: canReadSecurityEvents,
   canExport: canReadSecurityEvents,
   pageSize: 50,
-  read,
+  read: selectPage,
 });
 
 export type ListedSecurityEvent = RowOf<typeof streamSecurityEvents>;
 
-function read(
+function selectPage(
   { database, settings }: Platform,
   filter: SecurityEventFilter,
   before: string | null,

@@ -154,7 +154,7 @@ export function resetTwoFactor(platform: Platform, actor: Actor, userId: string)
 
 /** A staff member's current state. */
 async function findMember({ tx }: UnitOfWork, userId: string): Promise<Changed | null> {
-  const [found] = await tx
+  const [adminRole] = await tx
     .select({
       id: users.id,
       email: users.email,
@@ -164,13 +164,13 @@ async function findMember({ tx }: UnitOfWork, userId: string): Promise<Changed |
     .from(adminRoles)
     .innerJoin(users, eq(users.id, adminRoles.userId))
     .where(eq(adminRoles.userId, userId));
-  return found ?? null;
+  return adminRole ?? null;
 }
 
 /** Whether this member is the last one who can manage staff. */
 async function isLastSuperAdmin({ tx }: UnitOfWork, member: Changed): Promise<boolean> {
   if (member.role !== "super_admin" || member.disabledAt) return false;
-  const others = await tx
+  const rows = await tx
     .select({ id: users.id })
     .from(adminRoles)
     .innerJoin(users, eq(users.id, adminRoles.userId))
@@ -178,5 +178,5 @@ async function isLastSuperAdmin({ tx }: UnitOfWork, member: Changed): Promise<bo
       and(eq(adminRoles.role, "super_admin"), isNull(users.disabledAt), ne(users.id, member.id)),
     )
     .limit(1);
-  return others.length === 0;
+  return rows.length === 0;
 }

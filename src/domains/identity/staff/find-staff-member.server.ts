@@ -26,13 +26,13 @@ export async function identifyVisitor(
   if (!session) return { kind: "anonymous" };
   const { userId: id, ...person } = session;
   try {
-    const [found] = await platform.database.query
+    const [adminRole] = await platform.database.query
       .select({ role: adminRoles.role })
       .from(adminRoles)
       .innerJoin(users, eq(users.id, adminRoles.userId))
       .where(and(eq(adminRoles.userId, id), isNull(users.disabledAt)));
-    return found
-      ? { kind: "staff", member: { kind: "staff", id, ...person, role: found.role } }
+    return adminRole
+      ? { kind: "staff", member: { kind: "staff", id, ...person, role: adminRole.role } }
       : { kind: "no_role" };
   } catch (error) {
     if (isUnavailable(error)) throw error;

@@ -53,9 +53,9 @@ export async function setUpFirstAdministrator(
 
 /** Creates the administrator from ADMIN_EMAIL and ADMIN_PASSWORD if there is none. */
 export async function ensureFirstAdministrator(platform: Platform): Promise<void> {
-  const given = platform.settings.firstAdministrator;
-  if (!given || (await hasAdministrator(platform.database.query))) return;
-  const { email, password } = given;
+  const administrator = platform.settings.firstAdministrator;
+  if (!administrator || (await hasAdministrator(platform.database.query))) return;
+  const { email, password } = administrator;
   const passwordHash = await hashPassword(password);
   await createWhenAbsent(platform, { email, name: "Administrator" }, passwordHash);
 }
@@ -97,10 +97,10 @@ async function create(
 }
 
 async function hasAdministrator(db: Reader): Promise<boolean> {
-  const [found] = await db
+  const [adminRole] = await db
     .select({ userId: adminRoles.userId })
     .from(adminRoles)
     .where(eq(adminRoles.role, "super_admin"))
     .limit(1);
-  return found !== undefined;
+  return adminRole !== undefined;
 }

@@ -32,15 +32,15 @@ export function formatDate(
 ): string {
   const is12Hour = hourCycle === "h12" || format.endsWith("h:mm a");
   const options = { ...parts[format], timeZone, hourCycle: is12Hour ? "h12" : "h23" } as const;
-  const found = Object.fromEntries(
+  const dateParts = Object.fromEntries(
     dateFormat(options)
       .formatToParts(new Date(moment))
       .map(({ type, value }) => [type, value]),
   );
-  const date = `${found.month} ${found.day}`;
-  const clock = found.dayPeriod
-    ? `${Number(found.hour)}:${found.minute} ${found.dayPeriod}`
-    : `${found.hour}:${found.minute}`;
-  if (format === "MMM d, yyyy") return `${date}, ${found.year}`;
-  return found.year ? `${date}, ${found.year} ${clock}` : `${date}, ${clock}`;
+  const date = `${dateParts.month} ${dateParts.day}`;
+  const clock = dateParts.dayPeriod
+    ? `${Number(dateParts.hour)}:${dateParts.minute} ${dateParts.dayPeriod}`
+    : `${dateParts.hour}:${dateParts.minute}`;
+  if (format === "MMM d, yyyy") return `${date}, ${dateParts.year}`;
+  return dateParts.year ? `${date}, ${dateParts.year} ${clock}` : `${date}, ${clock}`;
 }

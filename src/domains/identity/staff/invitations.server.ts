@@ -45,11 +45,11 @@ async function findOpenInvitation(
 ): Promise<Invitation | null> {
   const id = platform.signer.read(purpose, token, platform.clock.now());
   if (!id) return null;
-  const [found] = await db
+  const [staffInvitation] = await db
     .select()
     .from(staffInvitations)
     .where(and(eq(staffInvitations.id, id), stillOpen(platform.clock.now())));
-  return found ?? null;
+  return staffInvitation ?? null;
 }
 
 /** What an invitation page shows; null if the link no longer works. */
@@ -134,12 +134,12 @@ export function revokeInvitation(platform: Platform, actor: Actor, id: string) {
 }
 
 async function isStaff({ tx }: UnitOfWork, email: string): Promise<boolean> {
-  const found = await tx
+  const rows = await tx
     .select({ id: users.id })
     .from(users)
     .innerJoin(adminRoles, eq(adminRoles.userId, users.id))
     .where(sql`lower(${users.email}) = lower(${email})`);
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Audit entries identify an invited person only by the invitation's ID. */
@@ -207,15 +207,15 @@ async function makeUser(
   { tx }: UnitOfWork,
   person: { email: string; name: string; passwordHash: string },
 ): Promise<string> {
-  const [known] = await tx
+  const [user] = await tx
     .select({ id: users.id })
     .from(users)
     .where(sql`lower(${users.email}) = lower(${person.email})`);
-  if (!known) return insertUser(tx, person);
-  await tx.update(users).set({ name: person.name, disabledAt: null }).where(eq(users.id, known.id));
-  await setPassword(tx, known.id, person.passwordHash);
-  await endSessions(tx, "staff", known.id);
-  return known.id;
+  if (!user) return insertUser(tx, person);
+  await tx.update(users).set({ name: person.name, disabledAt: null }).where(eq(users.id, user.id));
+  await setPassword(tx, user.id, person.passwordHash);
+  await endSessions(tx, "staff", user.id);
+  return user.id;
 }
 
 /** SQL condition for the open invitations of one address. */

@@ -43,7 +43,7 @@ export async function listCalls({ database: { query } }: Platform, actor: Actor)
 export type ListedCall = Awaited<ReturnType<typeof listCalls>>[number];
 
 /** The columns that conversations show of a call. */
-const shown = {
+const columns = {
   state: calls.state,
   seconds: calls.seconds,
   source: calls.source,
@@ -61,7 +61,7 @@ const shownOutgoing = {
 /** The latest call from the business of each of these conversations that has one. The caller must check access. */
 export async function latestOutgoingCalls(database: Reader, conversationIds: readonly string[]) {
   if (conversationIds.length === 0) return new Map<string, LatestOutgoingCall>();
-  const found = await database
+  const rows = await database
     .selectDistinctOn([outgoingCalls.conversationId], {
       conversationId: outgoingCalls.conversationId,
       ...shownOutgoing,
@@ -69,7 +69,7 @@ export async function latestOutgoingCalls(database: Reader, conversationIds: rea
     .from(outgoingCalls)
     .where(inArray(outgoingCalls.conversationId, [...conversationIds]))
     .orderBy(outgoingCalls.conversationId, desc(outgoingCalls.createdAt), desc(outgoingCalls.id));
-  return new Map(found.map(({ conversationId, ...call }) => [conversationId, call]));
+  return new Map(rows.map(({ conversationId, ...call }) => [conversationId, call]));
 }
 
 type LatestOutgoingCall = Pick<typeof outgoingCalls.$inferSelect, keyof typeof shownOutgoing>;
@@ -81,15 +81,15 @@ export const callsOfConversation = (database: Reader, conversationId: string) =>
 /** The latest call of each of these conversations that has one. The caller must check access. */
 export async function latestCalls(database: Reader, conversationIds: readonly string[]) {
   if (conversationIds.length === 0) return new Map<string, LatestCall>();
-  const found = await database
-    .selectDistinctOn([calls.conversationId], { conversationId: calls.conversationId, ...shown })
+  const rows = await database
+    .selectDistinctOn([calls.conversationId], { conversationId: calls.conversationId, ...columns })
     .from(calls)
     .where(inArray(calls.conversationId, [...conversationIds]))
     .orderBy(calls.conversationId, desc(calls.createdAt), desc(calls.id));
-  return new Map(found.map(({ conversationId, ...call }) => [conversationId ?? "", call]));
+  return new Map(rows.map(({ conversationId, ...call }) => [conversationId ?? "", call]));
 }
 
-type LatestCall = Pick<typeof calls.$inferSelect, keyof typeof shown>;
+type LatestCall = Pick<typeof calls.$inferSelect, keyof typeof columns>;
 
 /** The calls of a lead of the actor's business, including those of leads merged into it. */
 export async function listCallsOfLead(
@@ -123,24 +123,24 @@ export async function listOutgoingCallsOfLead(
   );
 }
 
-async function selectLatestOutgoingCalls(database: Reader, which: SQL | undefined) {
-  const found = await database
+async function selectLatestOutgoingCalls(database: Reader, where: SQL | undefined) {
+  const rows = await database
     .select({ id: outgoingCalls.id, ...shownOutgoing })
     .from(outgoingCalls)
-    .where(which)
+    .where(where)
     .orderBy(desc(outgoingCalls.createdAt), desc(outgoingCalls.id))
     .limit(maxCalls);
-  return found
+  return rows
     .toReversed()
     .map(({ id, createdAt, ...call }) => ({ id, createdAt, text: describeOutgoingCall(call) }));
 }
 
-async function selectLatestCalls(database: Reader, which: SQL | undefined) {
-  const found = await database
-    .select({ id: calls.id, ...shown })
+async function selectLatestCalls(database: Reader, where: SQL | undefined) {
+  const rows = await database
+    .select({ id: calls.id, ...columns })
     .from(calls)
-    .where(which)
+    .where(where)
     .orderBy(desc(calls.createdAt), desc(calls.id))
     .limit(maxCalls);
-  return found.toReversed();
+  return rows.toReversed();
 }

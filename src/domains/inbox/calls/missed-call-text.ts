@@ -39,9 +39,9 @@ export function checkMissedCallText(text: string): string | null {
   const unknown = [...text.matchAll(field)].find(([, name = ""]) => !isField(name));
   if (unknown) return `There’s no field {${unknown[1]}}. Choose one from the list`;
   if (/[{}]/.test(text.replace(field, ""))) return "A { or } is missing its other half here";
-  const found = marketing.map((pattern) => pattern.exec(text)?.[0].trim()).find(Boolean);
-  if (!found) return null;
-  return `Leave out “${found}.” Missed callers haven’t agreed to offers, so this text can’t have offers, prices, or links`;
+  const phrase = marketing.map((pattern) => pattern.exec(text)?.[0].trim()).find(Boolean);
+  if (!phrase) return null;
+  return `Leave out “${phrase}.” Missed callers haven’t agreed to offers, so this text can’t have offers, prices, or links`;
 }
 
 /** Fills in a missed-call text; values are inserted once, so braces in a name stay as they are. */

@@ -25,7 +25,7 @@ export async function findShownNumbers(
   { id, contractorId }: { id: string; contractorId: string | null },
 ): Promise<Shown> {
   if (!contractorId) return { defaultPhone: null, bySource: new Map() };
-  const found = await query
+  const rows = await query
     .select({
       phone: trackedNumbers.phone,
       pageId: trackedNumbers.pageId,
@@ -43,8 +43,8 @@ export async function findShownNumbers(
   const bySource = new Map<string, string>();
   let defaultPhone: string | null = null;
   // This page's own numbers come last, so they win.
-  const pageNumbersLast = found.toSorted(
-    (one, other) => Number(one.pageId !== null) - Number(other.pageId !== null),
+  const pageNumbersLast = rows.toSorted(
+    (a, b) => Number(a.pageId !== null) - Number(b.pageId !== null),
   );
   for (const { phone, source } of pageNumbersLast) {
     if (source === null) defaultPhone = phone;

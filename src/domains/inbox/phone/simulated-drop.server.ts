@@ -1,6 +1,6 @@
 import {
-  gathered,
   greet,
+  handleResponse,
   play,
 } from "~/domains/inbox/calls/voicemail/handle-voicemail-step.server.ts";
 import { canSimulateCalls } from "~/domains/inbox/inbox.policy.ts";
@@ -22,9 +22,10 @@ import type { SimulatedDrop } from "./phone.schema.ts";
 /** The voicemail drop that rings a simulated phone, or is being talked to; null if there is none. */
 export async function findSimulatedDrop(platform: Platform, actor: Actor, conversationId: string) {
   authorize(canSimulateCalls(actor));
-  const found = await findOpenDrop(platform.database.query, conversationId);
-  if (!found || ["suppressed", "withheld", "failed"].includes(found.message.state)) return null;
-  return { isAnswered: found.answeredAt !== null };
+  const openDrop = await findOpenDrop(platform.database.query, conversationId);
+  if (!openDrop || ["suppressed", "withheld", "failed"].includes(openDrop.message.state))
+    return null;
+  return { isAnswered: openDrop.answeredAt !== null };
 }
 
 /** What a homeowner's phone does with a voicemail drop, with the same commands as for a real call. */
@@ -38,15 +39,15 @@ export async function simulateDrop(
   const open = await findOpenDrop(platform.database.query, conversationId);
   if (!open) return { ok: true };
   const providerId = `CA${hashToken(open.messageId).slice(0, 32)}`;
-  const locked = async (work: Parameters<typeof lockDrop>[0]) =>
+  const lockOpenDrop = async (work: Parameters<typeof lockDrop>[0]) =>
     lockDrop(work, open.messageId, providerId);
   await inTransaction(platform, async (work) => {
-    const drop = await locked(work);
+    const drop = await lockOpenDrop(work);
     if (!drop || drop.endedAt) return;
     let seconds: number | null = null;
     if (act === "pick_up") return void (await greet(work, platform, drop, providerId));
     if (act === "press_1" || act === "press_9") {
-      await gathered(work, platform, drop, { digits: act.slice(-1), speech: null });
+      await handleResponse(work, platform, drop, { digits: act.slice(-1), speech: null });
       if (act === "press_1") return;
     }
     if (act === "let_ring") {
@@ -56,7 +57,7 @@ export async function simulateDrop(
       const recording = await findRecording(work.tx, drop.recordingId);
       seconds = recording && recording.seconds + greetingSeconds;
     }
-    const ended = await locked(work);
+    const ended = await lockOpenDrop(work);
     if (ended) await endDrop(work, ended, { status: "completed", seconds, providerId });
   });
   return { ok: true };

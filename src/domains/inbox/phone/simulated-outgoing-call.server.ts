@@ -25,7 +25,7 @@ export async function findSimulatedOutgoingCall(
   conversationId: string,
 ) {
   authorize(canSimulateCalls(actor));
-  const [found] = await platform.database.query
+  const [outgoingCall] = await platform.database.query
     .select({
       id: outgoingCalls.id,
       state: outgoingCalls.state,
@@ -36,7 +36,7 @@ export async function findSimulatedOutgoingCall(
     .where(and(eq(outgoingCalls.conversationId, conversationId), isNull(outgoingCalls.endedAt)))
     .orderBy(desc(outgoingCalls.createdAt), desc(outgoingCalls.id))
     .limit(1);
-  return found ?? null;
+  return outgoingCall ?? null;
 }
 
 /**

@@ -38,13 +38,14 @@ export async function readPhones(platform: Platform, actor: Actor, conversationI
   if (platform.sms) return null;
   const { query } = platform.database;
   const listed = await listPhones(query, undefined);
-  const isListed = listed.some((one) => one.conversationId === conversationId);
+  const isListed = listed.some((phone) => phone.conversationId === conversationId);
   const older =
     conversationId && !isListed
       ? await listPhones(query, eq(conversations.id, conversationId))
       : [];
   const phones = [...older, ...listed];
-  const shown = phones.find((one) => one.conversationId === conversationId) ?? phones[0] ?? null;
+  const shown =
+    phones.find((phone) => phone.conversationId === conversationId) ?? phones[0] ?? null;
   if (!shown) return { phones, shown: null };
   const texts = await query
     .select({
@@ -76,7 +77,7 @@ export async function readPhones(platform: Platform, actor: Actor, conversationI
   return { phones, shown: { ...shown, texts: withPhotos.toReversed() } };
 }
 
-function listPhones(query: Reader, which: SQL | undefined) {
+function listPhones(query: Reader, where: SQL | undefined) {
   return query
     .select({
       conversationId: conversations.id,
@@ -87,7 +88,7 @@ function listPhones(query: Reader, which: SQL | undefined) {
     .from(conversations)
     .innerJoin(senders, eq(senders.contractorId, conversations.contractorId))
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, conversations.contractorId))
-    .where(and(isNotNull(conversations.phone), isNotNull(senders.phone), which))
+    .where(and(isNotNull(conversations.phone), isNotNull(senders.phone), where))
     .orderBy(desc(conversations.createdAt), desc(conversations.id))
     .limit(phonesShown);
 }
@@ -123,7 +124,7 @@ export async function textAsHomeowner(
  */
 export async function findSimulatedCall(platform: Platform, actor: Actor, conversationId: string) {
   authorize(canSimulateCalls(actor));
-  const [found] = await platform.database.query
+  const [call] = await platform.database.query
     .select({
       id: calls.id,
       providerId: calls.providerId,
@@ -136,7 +137,7 @@ export async function findSimulatedCall(platform: Platform, actor: Actor, conver
     .where(and(eq(calls.conversationId, conversationId), isNull(calls.endedAt)))
     .orderBy(desc(calls.createdAt), desc(callLegs.place))
     .limit(1);
-  return found ?? null;
+  return call ?? null;
 }
 
 /**
@@ -180,7 +181,7 @@ export async function listCalledNumbers(platform: Platform, actor: Actor, conver
 
 /** The homeowner's number and the business's main number. */
 async function findNumbers(database: Reader, conversationId: string) {
-  const [found] = await database
+  const [conversation] = await database
     .select({
       from: conversations.phone,
       usual: senders.phone,
@@ -189,17 +190,17 @@ async function findNumbers(database: Reader, conversationId: string) {
     .from(conversations)
     .innerJoin(senders, eq(senders.contractorId, conversations.contractorId))
     .where(eq(conversations.id, conversationId));
-  return found;
+  return conversation;
 }
 
 async function call(
   platform: Platform,
-  { conversationId, to: wanted }: Pick<SimulatedCall, "conversationId" | "to">,
+  { conversationId, to: chosen }: Pick<SimulatedCall, "conversationId" | "to">,
   press: string,
 ) {
   const { query } = platform.database;
   const numbers = await findNumbers(query, conversationId);
-  const to = wanted ?? numbers?.usual;
+  const to = chosen ?? numbers?.usual;
   if (!numbers?.from || !to) return { ok: false as const, code: "not_found" as const };
   const owner = await findNumberOwner(query, to);
   if (owner?.contractorId !== numbers.contractorId) {

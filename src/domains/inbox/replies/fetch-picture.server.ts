@@ -26,18 +26,18 @@ export async function fetchPicture(
 ): Promise<void> {
   authorize(canReceiveReplies(actor));
   const { query } = platform.database;
-  const [found] = await query
+  const [messageAttachment] = await query
     .select({ params: messages.params, file: allColumns(messageAttachments) })
     .from(messageAttachments)
     .innerJoin(messages, eq(messages.id, messageAttachments.messageId))
     .where(and(eq(messageAttachments.id, attachmentId), eq(messages.id, messageId)));
   // Erased since, or already fetched.
-  if (!found || found.file.content) return;
-  const { file } = found;
+  if (!messageAttachment || messageAttachment.file.content) return;
+  const { file } = messageAttachment;
   const refuse = (reason: string) =>
     changeAttachment(query, file.id, { name: `${file.name} (not saved: ${reason})` });
 
-  const address = addressOf(found.params, attachmentId);
+  const address = addressOf(messageAttachment.params, attachmentId);
   if (!platform.sms || !address) return refuse("we couldn’t download it");
   const fetched = await platform.sms.fetchMedia(address, maxBytes);
   if (!fetched.ok) {
@@ -57,6 +57,6 @@ export async function fetchPicture(
 /** The attachment's URL at the provider, from the incoming text. */
 function addressOf(params: object, attachmentId: string): string | null {
   const media = "media" in params && Array.isArray(params.media) ? params.media : [];
-  const found: unknown = media.find((one) => one.attachmentId === attachmentId)?.url;
-  return typeof found === "string" ? found : null;
+  const url: unknown = media.find((file) => file.attachmentId === attachmentId)?.url;
+  return typeof url === "string" ? url : null;
 }

@@ -32,23 +32,23 @@ export async function findRepliers(
 ): Promise<Map<string, Replier>> {
   const ids = [...new Set(conversationIds)];
   const leads = await findConversationLeads(database, ids);
-  const found = await database
+  const rows = await database
     .select({ conversation: allColumns(conversations), account: allColumns(contractorAccounts) })
     .from(conversations)
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, conversations.contractorId))
     .where(and(inArray(conversations.id, ids), isNull(contractorAccounts.erasedAt)));
   return new Map(
-    found.map(({ conversation, account }): [string, Replier] => {
+    rows.map(({ conversation, account }): [string, Replier] => {
       const { contractorId } = conversation;
-      const known = leads.get(conversation.id);
-      if (!known) {
+      const lead = leads.get(conversation.id);
+      if (!lead) {
         const { name, phone, phoneExtension, email } = conversation;
         const { businessName, email: businessAddress } = account;
         const person = { contractorId, leadId: null, name, phone, phoneExtension, email };
         return [conversation.id, { ...person, businessName, businessAddress }];
       }
-      const { id: leadId, ...person } = known.lead;
-      const { businessName, email: businessAddress } = known.page;
+      const { id: leadId, ...person } = lead.lead;
+      const { businessName, email: businessAddress } = lead.page;
       return [conversation.id, { contractorId, leadId, ...person, businessName, businessAddress }];
     }),
   );
@@ -73,12 +73,12 @@ export async function findTextedBusinesses(
   from: string,
 ): Promise<TextedBusiness[]> {
   const owner = await findNumberOwner(database, to);
-  const found: TextedBusiness[] = [];
+  const businesses: TextedBusiness[] = [];
   for (const writer of await findTextingBusinesses(database, to, from)) {
     const texted = await findBusiness(database, writer, owner?.contractorId, from);
-    if (texted) found.push(texted);
+    if (texted) businesses.push(texted);
   }
-  if (found.length > 0 || !owner) return found;
+  if (businesses.length > 0 || !owner) return businesses;
   const own = { contractorId: owner.contractorId, conversationId: null };
   const texted = await findBusiness(database, own, owner.contractorId, from);
   return texted ? [texted] : [];
@@ -113,7 +113,7 @@ async function findBusiness(
   ownerId: string | undefined,
   from: string,
 ): Promise<TextedBusiness | null> {
-  const [found] = await database
+  const [account] = await database
     .select({
       accountName: contractorAccounts.businessName,
       registration: senders.registration,
@@ -130,8 +130,8 @@ async function findBusiness(
       ),
     )
     .where(and(eq(contractorAccounts.id, contractorId), isNull(contractorAccounts.erasedAt)));
-  if (!found) return null;
-  const { registration, refusedCode, ...texted } = found;
+  if (!account) return null;
+  const { registration, refusedCode, ...texted } = account;
   const isAccepted = registration !== null && isAcceptedByCarriers({ registration, refusedCode });
   return { contractorId, ...texted, canReply: ownerId === contractorId && isAccepted };
 }
@@ -143,7 +143,7 @@ export async function findLeadOf(database: Reader, conversationId: string) {
 
 /** The same for several conversations, by conversation id. */
 async function findConversationLeads(database: Reader, conversationIds: readonly string[]) {
-  const found = await database
+  const rows = await database
     .selectDistinctOn([enrollments.conversationId], {
       conversationId: enrollments.conversationId,
       lead: {
@@ -165,5 +165,5 @@ async function findConversationLeads(database: Reader, conversationIds: readonly
     .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
     .where(inArray(enrollments.conversationId, [...new Set(conversationIds)]))
     .orderBy(enrollments.conversationId, desc(enrollments.createdAt), desc(enrollments.id));
-  return new Map(found.map(({ conversationId, ...known }) => [conversationId, known]));
+  return new Map(rows.map(({ conversationId, ...known }) => [conversationId, known]));
 }

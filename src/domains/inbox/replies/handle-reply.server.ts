@@ -106,8 +106,10 @@ export async function optOutByMail(
   recipients: readonly Pick<Recipient, "channel" | "address">[],
 ): Promise<void> {
   for (const channel of optOutChannels) {
-    const meant = recipients.filter((one) => one.channel === channel);
-    for (const address of [...new Set(meant.map((one) => one.address))].toSorted()) {
+    const channelRecipients = recipients.filter((recipient) => recipient.channel === channel);
+    for (const address of [
+      ...new Set(channelRecipients.map((recipient) => recipient.address)),
+    ].toSorted()) {
       const recipient = { contractorId, channel, address };
       await optOut(work, platform, recipient, { way: "reply", conversationId });
     }
@@ -167,6 +169,8 @@ export async function readSent(
 export function findQuoted(sent: readonly Sent[], quoted: string): string | null {
   const quotedText = normalizeText(quoted.replace(/(?:…|\.\.\.)$/, ""));
   if (quotedText === "") return null;
-  const whole = sent.find(({ text }) => normalizeText(text) === quotedText);
-  return (whole ?? sent.find(({ text }) => normalizeText(text).startsWith(quotedText)))?.id ?? null;
+  const exactMatch = sent.find(({ text }) => normalizeText(text) === quotedText);
+  return (
+    (exactMatch ?? sent.find(({ text }) => normalizeText(text).startsWith(quotedText)))?.id ?? null
+  );
 }

@@ -22,8 +22,8 @@ function readTexts(files: string[]): Read[] {
     .flatMap((file) => readTextSamples(file, sent))
     .map((sample) => {
       const { own: text, optedOut } = sample;
-      const found = classifyMessage({ channel: "sms", text, sent: [sent], optedOut });
-      return { sample, found, got: nameOf(found) };
+      const classified = classifyMessage({ channel: "sms", text, sent: [sent], optedOut });
+      return { sample, found: classified, got: nameOf(classified) };
     });
 }
 
@@ -36,8 +36,8 @@ async function readMails(files: string[]): Promise<Read[]> {
       .map(async (sample) => {
         const { subject, text, reaction } = await parseMail(sample.raw);
         const mail = { channel: "email", text, subject, reaction } as const;
-        const found = classifyMessage({ ...mail, ...quoted });
-        return { sample, found, got: nameOf(found) };
+        const classified = classifyMessage({ ...mail, ...quoted });
+        return { sample, found: classified, got: nameOf(classified) };
       }),
   );
 }
@@ -62,7 +62,7 @@ test("each class of the samples meets its precision and recall", () => {
   const names = new Set(all.map(({ got }) => got));
   const rows = [...names].toSorted().map((name) => {
     const sameKind = all.filter(({ got }) => got === name);
-    const meant = all.filter((one) => meantOf(one) === name);
+    const meant = all.filter((message) => meantOf(message) === name);
     const both = sameKind.filter(isRight);
     return {
       name,

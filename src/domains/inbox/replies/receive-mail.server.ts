@@ -73,8 +73,8 @@ export async function receiveMail(
     if (mail?.outcome !== "waiting") return;
     if (!parsed || !read)
       return recordMailOutcome(work, mail, { outcome: "unreadable", raw: mail.raw });
-    const done = await apply(work, platform, mail, parsed, read, files);
-    if (done) return recordMailOutcome(work, mail, done);
+    const outcome = await apply(work, platform, mail, parsed, read, files);
+    if (outcome) return recordMailOutcome(work, mail, outcome);
     await recordMailOutcome(work, mail, {
       outcome: "unmatched",
       fromAddress: parsed.from && printable(parsed.from),
@@ -89,10 +89,10 @@ export async function receiveMail(
  * recipients.
  */
 async function readBefore(database: Reader, mail: InboundMailRow, parsed: ParsedMail) {
-  const about = await findReportedMessage(database, mail, parsed);
+  const reported = await findReportedMessage(database, mail, parsed);
   const last = await findLatestMessage(database, mail);
   const sent = await readSent(database, last?.conversationId ?? null, "email");
-  return { sent, to: about?.toAddress ?? null };
+  return { sent, to: reported?.toAddress ?? null };
 }
 
 /** @returns the outcome of the email, or null if it matches nothing we know */
@@ -106,21 +106,21 @@ async function apply(
 ): Promise<MailOutcome | null> {
   if (read.kind === "automatic") return { outcome: "automatic" };
   if (read.kind === "reply") return storeReply(work, platform, mail, parsed, read, files);
-  const about =
+  const reported =
     (await findReportedMessage(work.tx, mail, parsed)) ??
     (read.kind === "bounce"
       ? await findLatestEmailTo(work.tx, mail, parsed, read.recipient)
       : null);
-  if (!about) return null;
+  if (!reported) return null;
   if (read.kind === "complaint") {
-    await suppressAddress(work, platform, "email", about.toAddress, "complained");
+    await suppressAddress(work, platform, "email", reported.toAddress, "complained");
     return { outcome: "complaint" };
   }
   const { meaning, detail } = read;
   if (meaning === "address") {
-    await suppressAddress(work, platform, "email", about.toAddress, "bounced");
+    await suppressAddress(work, platform, "email", reported.toAddress, "bounced");
   }
-  await recordBounce(work, about, read);
+  await recordBounce(work, reported, read);
   return { outcome: "bounce", meaning, detail: printable(scrub(detail)).slice(0, 300) };
 }
 
@@ -169,9 +169,9 @@ async function storeReply(
     const mailText = `${printable(parsed.subject)}\n${read.text}`;
     const isRecipient = ({ channel }: { channel: string }) =>
       channel === "email" || stopCoversTexts(mailText);
-    const meant = (recipients?.recipients ?? []).filter(isRecipient);
+    const mailRecipients = (recipients?.recipients ?? []).filter(isRecipient);
     const sender = { channel: "email", address: from } as const;
-    await optOutByMail(work, platform, reply, [sender, ...meant]);
+    await optOutByMail(work, platform, reply, [sender, ...mailRecipients]);
   } else if (intent === "unclear-stop") await recordPossibleOptOut(work, reply);
   else await handleReply(work, reply, { isReady: ready !== null });
   return { outcome: "reply" };
@@ -242,11 +242,11 @@ async function findRepliedToMessage(
   const references = `${headers.get("in-reply-to") ?? ""} ${headers.get("references") ?? ""}`;
   const ids = [...references.matchAll(/<([\w-]{36})@/g)].flatMap(([, id]) => idOf(id) ?? []);
   if (ids.length === 0) return null;
-  const found = await tx
+  const rows = await tx
     .select({ id: messages.id })
     .from(messages)
     .where(and(inArray(messages.id, ids), eq(messages.conversationId, conversationId)));
-  return ids.find((id) => found.some((one) => one.id === id)) ?? null;
+  return ids.find((id) => rows.some((row) => row.id === id)) ?? null;
 }
 
 const idOf = (messageId: string | null | undefined) =>

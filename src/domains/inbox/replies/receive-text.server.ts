@@ -68,19 +68,19 @@ export async function receiveText(
   const businesses = await findTextedBusinesses(work.tx, text.to, from);
   const texted = businesses[0] ?? null;
   const conversationId = texted?.conversationId ?? null;
-  const known = conversationId ? await findLeadOf(work.tx, conversationId) : null;
+  const lead = conversationId ? await findLeadOf(work.tx, conversationId) : null;
   const recipient = texted && {
     contractorId: texted.contractorId,
     channel: "sms" as const,
     address: from,
   };
   const sent = await readSent(work.tx, conversationId, "sms");
-  const read = await readText(work, platform, recipient, text, sent);
-  const { intent } = read;
+  const parsed = await readText(work, platform, recipient, text, sent);
+  const { intent } = parsed;
   const kind = kinds[intent] ?? replyKind;
-  const pictures = text.media.map(({ url, contentType }, at) => ({
+  const pictures = text.media.map(({ url, contentType }, index) => ({
     url,
-    file: { id: newId(), name: nameOf(contentType, at), contentType, content: null },
+    file: { id: newId(), name: nameOf(contentType, index), contentType, content: null },
   }));
   const messageId = await storeInbound(
     work,
@@ -89,12 +89,12 @@ export async function receiveText(
       cause: `inbound:sms:${text.providerId}`,
       providerId: text.providerId,
       params: {
-        ...read,
+        ...parsed,
         media: pictures.map(({ url, file }) => ({ attachmentId: file.id, url })),
       },
       contractorId: texted?.contractorId ?? null,
       conversationId,
-      subjectId: known?.lead.id ?? null,
+      subjectId: lead?.lead.id ?? null,
       fromAddress: from,
       toAddress: text.to,
       text: text.body,
@@ -124,16 +124,16 @@ export async function receiveText(
   } else if (conversationId) {
     const reply = { messageId, contractorId, conversationId };
     if (intent === "unclear-stop") await recordPossibleOptOut(work, reply);
-    else await handleReply(work, reply, { isReady: read.ready !== null });
+    else await handleReply(work, reply, { isReady: parsed.ready !== null });
   }
   // The provider may have replied itself, and carriers block texts from an unregistered number.
   if (!keywordReply || text.optOut || !texted.canReply) return true;
-  const business = { name: texted.accountName, phone: null, ...namesOf(known) };
+  const business = { name: texted.accountName, phone: null, ...namesOf(lead) };
   const { contactEmail } = platform.settings;
   await queueText(work, {
     kind: keywordReply,
     cause: `answer:${messageId}`,
-    subjectId: known?.lead.id ?? contractorId,
+    subjectId: lead?.lead.id ?? contractorId,
     to: from,
     from: text.to,
     text: composeKeywordReply(keywordReply, { ...business, contactEmail }),
@@ -209,8 +209,8 @@ async function readText(
   return { intent, ready, reaction: { emoji, removed, on } };
 }
 
-function namesOf(known: Awaited<ReturnType<typeof findLeadOf>>) {
-  return known ? { name: known.page.businessName, phone: known.page.phone } : {};
+function namesOf(lead: Awaited<ReturnType<typeof findLeadOf>>) {
+  return lead ? { name: lead.page.businessName, phone: lead.page.phone } : {};
 }
 
 const nameOf = (contentType: string, at: number) =>

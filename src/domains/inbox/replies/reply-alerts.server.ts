@@ -23,7 +23,7 @@ export async function createReplyAlerts(
   { settings }: Platform,
 ): Promise<void> {
   const replied = recorded.map(({ payload }) => payload);
-  const known = await findRepliers(
+  const repliers = await findRepliers(
     work.tx,
     replied.map(({ conversationId }) => conversationId),
   );
@@ -32,7 +32,7 @@ export async function createReplyAlerts(
   for (const reply of replied) {
     const { conversationId, messageId, contractorId, readyToBook, mayStop = false } = reply;
     // No alert for a conversation erased since.
-    const replier = known.get(conversationId);
+    const replier = repliers.get(conversationId);
     if (!replier) continue;
     // Without a lead, the page it was sent from already notified the business.
     if (!replier.leadId && pageReplies.has(messageId)) continue;
@@ -64,11 +64,11 @@ async function findPageReplies(
   replied: readonly Replied[],
 ): Promise<Set<string>> {
   const ids = replied.map(({ messageId }) => messageId);
-  const found = await tx
+  const rows = await tx
     .select({ id: messages.id })
     .from(messages)
     .where(and(inArray(messages.id, ids), notLike(messages.cause, "inbound:%")));
-  return new Set(found.map(({ id }) => id));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** An alert's deduplication key and earliest sending time; null sends it right away. */

@@ -1,4 +1,4 @@
-const around = 80;
+const contextLength = 80;
 
 /** A part of a text, with the matched words marked. */
 export type Excerpt = { text: string; isFound: boolean }[];
@@ -8,16 +8,17 @@ export function createExcerpt(source: string, query: string): Excerpt {
   const text = source.replace(/\s+/g, " ").trim();
   const plain = plainOf(text);
   // If removing accents changes the length, positions in the two texts differ.
-  const wanted = plain.length === text.length ? splitWords(query) : [];
-  const first = Math.min(...wanted.map((word) => placeOf(plain, word)), plain.length);
-  const from = first === plain.length ? 0 : Math.max(0, plain.lastIndexOf(" ", first - around) + 1);
-  const to = Math.min(text.length, from + 2 * around);
+  const words = plain.length === text.length ? splitWords(query) : [];
+  const first = Math.min(...words.map((word) => placeOf(plain, word)), plain.length);
+  const from =
+    first === plain.length ? 0 : Math.max(0, plain.lastIndexOf(" ", first - contextLength) + 1);
+  const to = Math.min(text.length, from + 2 * contextLength);
   const cut = text.slice(from, to);
   const cutPlain = plain.slice(from, to);
   const pieces: Excerpt = from > 0 ? [{ text: "… ", isFound: false }] : [];
   let at = 0;
-  while (wanted.length > 0) {
-    const next = wanted
+  while (words.length > 0) {
+    const next = words
       .map((word) => ({ word, place: placeOf(cutPlain, word, at) }))
       .filter(({ place }) => place < cutPlain.length)
       .toSorted((a, b) => a.place - b.place)[0];

@@ -24,11 +24,11 @@ const maxPeople = 500;
  */
 export async function searchInbox(platform: Platform, actor: Actor, text: string) {
   authorize(canReadInbox(actor));
-  const [people, found] = await Promise.all([
+  const [people, conversations] = await Promise.all([
     findPeople(platform, actor, text),
     findMatchingEntries(platform, actor, text),
   ]);
-  return { people, found };
+  return { people, found: conversations };
 }
 
 export type InboxFound = Awaited<ReturnType<typeof searchInbox>>;
@@ -46,7 +46,7 @@ const isFound = ({ contractorId }: BusinessReader, ofPerson: boolean, text: stri
 async function findPeople({ database: { query } }: Platform, reader: BusinessReader, text: string) {
   // Filters by words only: with the business in the condition, the planner might read its whole
   // list instead.
-  const found = sql`(with found as materialized (
+  const matches = sql`(with found as materialized (
       select ${conversationWords.id} from ${conversationWords}
       where ${isFound(reader, true, normalizePersonQuery(text))} limit ${maxPeople})
     select id from found)`;
@@ -58,7 +58,7 @@ async function findPeople({ database: { query } }: Platform, reader: BusinessRea
       email: conversations.email,
     })
     .from(conversations)
-    .where(and(sql`${conversations.id} in ${found}`, isOwnConversation(reader)))
+    .where(and(sql`${conversations.id} in ${matches}`, isOwnConversation(reader)))
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
     .limit(shownPeople);
 }
@@ -79,11 +79,11 @@ async function findMatchingEntries(platform: Platform, reader: BusinessReader, t
 /** Tries queries from cheapest to most expensive, and stops once one finds enough. */
 async function findEntries(platform: Platform, reader: BusinessReader, text: string) {
   const isEnough = ({ rows }: FoundEntries) => rows.length === shownConversations;
-  const common = await read(platform, reader, matchesInLatest(reader, text), maxSorted);
+  const common = await selectPage(platform, reader, matchesInLatest(reader, text), maxSorted);
   if (isEnough(common)) return common.rows;
-  const rare = await read(platform, reader, matchesInAll(reader, text), maxSorted);
+  const rare = await selectPage(platform, reader, matchesInAll(reader, text), maxSorted);
   if (isEnough(rare) || rare.sorted < maxSorted) return rare.rows;
-  return (await read(platform, reader, matchesInAll(reader, text), null)).rows;
+  return (await selectPage(platform, reader, matchesInAll(reader, text), null)).rows;
 }
 
 /** The matches among the latest entries of the business. */
@@ -116,7 +116,7 @@ type FoundEntries = { rows: FoundEntry[]; sorted: number };
  * The latest entry of each conversation, latest first.
  * @param limit how many of the latest entries to read; null reads all
  */
-async function read(
+async function selectPage(
   { database: { query } }: Platform,
   reader: BusinessReader,
   entries: SQL,

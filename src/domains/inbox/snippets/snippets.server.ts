@@ -91,18 +91,18 @@ export async function saveSnippet(
   try {
     return await inTransaction<SnippetSaved>(platform, async (work) => {
       const { tx, now } = work;
-      const own = eq(snippets.contractorId, contractorId);
+      const scope = eq(snippets.contractorId, contractorId);
       if (snippetId) {
         const changed = await tx
           .update(snippets)
           .set({ name, words, updatedAt: now })
-          .where(and(eq(snippets.id, snippetId), own))
+          .where(and(eq(snippets.id, snippetId), scope))
           .returning({ id: snippets.id });
         return changed.length > 0 ? { ok: true, snippetId } : { ok: false, code: "not_found" };
       }
       // Locks the business, so of two concurrent saves the second counts the first.
       await lockBusinessRow(work, contractorId);
-      const [counted] = await tx.select({ count: count() }).from(snippets).where(own);
+      const [counted] = await tx.select({ count: count() }).from(snippets).where(scope);
       if ((counted?.count ?? 0) >= maxSnippets) {
         return invalid({ name: `You can have up to ${maxSnippets} templates` });
       }
@@ -112,7 +112,7 @@ export async function saveSnippet(
     });
   } catch (error) {
     if (violationOf(error)?.constraint !== "snippets_one_per_name") throw error;
-    const [same] = await platform.database.query
+    const [duplicate] = await platform.database.query
       .select({ id: snippets.id })
       .from(snippets)
       .where(
@@ -122,7 +122,7 @@ export async function saveSnippet(
           eq(snippets.words, words),
         ),
       );
-    if (same && !snippetId) return { ok: true, snippetId: same.id };
+    if (duplicate && !snippetId) return { ok: true, snippetId: duplicate.id };
     return invalid({ name: "Another template has this name" });
   }
 }

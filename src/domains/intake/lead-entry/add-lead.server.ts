@@ -89,16 +89,16 @@ export async function findOrCreateLead(
   member: { contractorId: string },
   entry: LeadEntry,
 ) {
-  const known = async () =>
+  const findExistingLeadId = async () =>
     findOnePerson(await findHolders(work.tx, member.contractorId, [entry]), entry)?.id;
-  const joined = await known();
+  const joined = await findExistingLeadId();
   // Locks the follow-up before its lead (docs/locks.md): an existing person's follow-up may start
   // again.
   if (joined) await lockLatestEnrollment(work, joined);
   const opened = joined ? null : ((await createEntries(work, member, [entry]))[0] ?? null);
   if (opened) return { leadId: opened, isNew: true };
   // The person submitted a request concurrently.
-  const leadId = joined ?? (await known());
+  const leadId = joined ?? (await findExistingLeadId());
   if (!leadId) throw new Error("The lead was removed while the customer was saved");
   if (!joined) await lockLatestEnrollment(work, leadId);
   await deliverEnteredLead(work, leadId);
@@ -132,8 +132,8 @@ export async function createLeadFromCall(
   const name = formatPhone(phone);
   const caller = { name, phone, email: null };
   const holders = await findHolders(tx, contractorId, [caller]);
-  const known = holders.find((one) => one.name === name) ?? findOnePerson(holders, caller);
-  if (known) return known.quarantined ? null : known.id;
+  const holder = holders.find((holder) => holder.name === name) ?? findOnePerson(holders, caller);
+  if (holder) return holder.quarantined ? null : holder.id;
   const pages = await selectEntryPages(tx, contractorId);
   const page = pages.find(({ id }) => id === pageId) ?? pages[0];
   if (!page) return null;

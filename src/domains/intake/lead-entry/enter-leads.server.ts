@@ -87,15 +87,15 @@ export function createEntries(
  */
 export async function recordEntries(
   work: UnitOfWork,
-  by: BusinessMember | ApiClient | SystemActor,
+  actor: BusinessMember | ApiClient | SystemActor,
   people: readonly EnteredPerson[],
   followsUp: boolean,
 ): Promise<void> {
   if (people.length === 0) return;
   const { now } = work;
-  const rows = people.map((one) => ({
-    ...one,
-    enquiryId: one.enquiryId ?? newId(one.entry.requestedAt.getTime()),
+  const rows = people.map((person) => ({
+    ...person,
+    enquiryId: person.enquiryId ?? newId(person.entry.requestedAt.getTime()),
   }));
   for (const { enquiryId, entry } of rows) {
     const { touch } = entry;
@@ -105,8 +105,10 @@ export async function recordEntries(
     const { need, zipCode, urgency, source, requestedAt } = entry;
     return { id, leadId, isNew, need, zipCode, urgency, source, requestedAt };
   });
-  const consents = rows.flatMap(({ enquiryId, entry }) => manualConsent(by, enquiryId, entry, now));
-  await recordEnteredRequests(work, requests, { consents, by: signatureOf(by).actorEmail });
+  const consents = rows.flatMap(({ enquiryId, entry }) =>
+    manualConsent(actor, enquiryId, entry, now),
+  );
+  await recordEnteredRequests(work, requests, { consents, by: signatureOf(actor).actorEmail });
   const enquiryIds = rows.map(({ enquiryId }) => enquiryId);
   if (followsUp) {
     const captured = rows.map(({ leadId, enquiryId }) => ({

@@ -91,6 +91,6 @@ const programs: [program: string, headings: string, line: string, Partial<LeadRo
 ];
 
 test.each(programs)("leads.import: reads a %s file", (_program, headings, line, row) => {
-  const read = readLeadRows(`${headings}\n${line}\n`);
-  expect(read.ok && read.lines.map((one) => one.ok && one.row)).toMatchObject([row]);
+  const parsed = readLeadRows(`${headings}\n${line}\n`);
+  expect(parsed.ok && parsed.lines.map((line) => line.ok && line.row)).toMatchObject([row]);
 });

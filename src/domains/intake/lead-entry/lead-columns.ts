@@ -221,6 +221,8 @@ const stageNames: Record<LeadStage, readonly string[]> = {
 /** The stage named by a file; defaults to contacted, since imported people usually were. */
 export function stageNamed(text: string): { stage: LeadStage; isKnown: boolean } {
   const plain = plainHeading(text);
-  const stage = leadStages.find((one) => one === plain || stageNames[one].includes(plain));
+  const stage = leadStages.find(
+    (leadStage) => leadStage === plain || stageNames[leadStage].includes(plain),
+  );
   return { stage: stage ?? "contacted", isKnown: stage !== undefined || plain === "" };
 }

@@ -53,8 +53,8 @@ export async function checkLeadImport(
   const { waitSeconds } = await platform.limits.use("lead_import", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   const { text: content, warning } = decodeCsv(file.bytes);
-  const read = readLeadRows(content);
-  if (!read.ok) return read;
+  const parsed = readLeadRows(content);
+  if (!parsed.ok) return parsed;
   return inTransaction<LeadFileChecked>(platform, async ({ tx, now }) => {
     const importId = newId(now.getTime());
     // A new file doesn't discard a pending one: each has its own page.
@@ -79,7 +79,7 @@ export async function checkLeadImport(
       fileName: file.name.slice(0, 200) || "leads.csv",
       content,
       warning,
-      rows: read.lines.length,
+      rows: parsed.lines.length,
       memberId,
       memberName,
       createdAt: now,
@@ -106,19 +106,19 @@ export async function findLeadImport(platform: Platform, actor: Actor, importId:
   authorize(canReadLeadEntries(actor));
   const { contractorId } = actor;
   const { query } = platform.database;
-  const [found] = await query
+  const [leadImport] = await query
     .select()
     .from(leadImports)
     .where(and(eq(leadImports.id, importId), isOwnFile(actor)));
-  if (!found) return null;
-  const { fileName, state, outcome, content, warning } = found;
-  const read = content === null ? null : readLeadRows(content);
+  if (!leadImport) return null;
+  const { fileName, state, outcome, content, warning } = leadImport;
+  const parsed = content === null ? null : readLeadRows(content);
   const nothing = { fileName, state, warning, counts: outcome, lines: [], columns: [], more: 0 };
-  if (!read?.ok) return nothing;
+  if (!parsed?.ok) return nothing;
   const pages = await selectEntryPages(query, contractorId);
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
   const now = platform.clock.now();
-  const planned = await planLines(query, { contractorId, pages, zone, now }, read);
+  const planned = await planLines(query, { contractorId, pages, zone, now }, parsed);
   // Lines that need review come first.
   const rank = ({ outcome: becomes, words }: PlannedLine) =>
     becomes === "wrong" ? 0 : words === "" ? 2 : 1;
@@ -127,7 +127,7 @@ export async function findLeadImport(platform: Platform, actor: Actor, importId:
     ...nothing,
     counts: countLines(planned),
     lines: shown.map(({ line, name, outcome: becomes, words }) => ({ line, name, becomes, words })),
-    columns: read.columns.map(({ field, ...column }) => ({
+    columns: parsed.columns.map(({ field, ...column }) => ({
       ...column,
       label: field && leadFieldLabels[field],
     })),
@@ -142,7 +142,7 @@ export async function listWaitingImports(platform: Platform, actor: Actor) {
   authorize(canReadLeadEntries(actor));
   const lifetimeMs = waitingHours * 60 * 60 * 1000;
   const { id, fileName, rows, createdAt, state } = leadImports;
-  const found = await platform.database.query
+  const imports = await platform.database.query
     .select({ id, fileName, rows, createdAt })
     .from(leadImports)
     .where(
@@ -154,9 +154,9 @@ export async function listWaitingImports(platform: Platform, actor: Actor) {
     )
     .orderBy(desc(createdAt), desc(id))
     .limit(50);
-  return found.map((one) => ({
-    ...one,
-    expiresAt: new Date(one.createdAt.getTime() + lifetimeMs),
+  return imports.map((leadImport) => ({
+    ...leadImport,
+    expiresAt: new Date(leadImport.createdAt.getTime() + lifetimeMs),
   }));
 }
 
@@ -179,17 +179,17 @@ export async function runLeadImport(
   const { contractorId } = actor;
   return inTransaction<LeadsImported>(platform, async (work) => {
     const { tx, now } = work;
-    const [found] = await tx
+    const [leadImport] = await tx
       .select()
       .from(leadImports)
       .where(and(eq(leadImports.id, importId), isOwnFile(actor)))
       .for(...lockRows(leadImports));
-    if (!found) return { ok: false, code: "not_found" };
-    const read = found.content === null ? null : readLeadRows(found.content);
-    if (found.state === "done" || !read?.ok) return { ok: false, code: "already_done" };
+    if (!leadImport) return { ok: false, code: "not_found" };
+    const parsed = leadImport.content === null ? null : readLeadRows(leadImport.content);
+    if (leadImport.state === "done" || !parsed?.ok) return { ok: false, code: "already_done" };
     const pages = await selectEntryPages(tx, contractorId);
     const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
-    const planned = await planLines(tx, { contractorId, pages, zone, now }, read);
+    const planned = await planLines(tx, { contractorId, pages, zone, now }, parsed);
     const counts = countLines(planned);
     for (const some of inBatches(planned, batch)) {
       const refused = await importBatch(work, actor, some);
@@ -218,19 +218,19 @@ async function importBatch(
   member: BusinessMember,
   planned: readonly PlannedLine[],
 ): Promise<number> {
-  const wanted = planned.flatMap(({ entry, details }) => (entry ? [{ entry, details }] : []));
+  const newEntries = planned.flatMap(({ entry, details }) => (entry ? [{ entry, details }] : []));
   const ids = await createEntries(
     work,
     member,
-    wanted.map(({ entry }) => entry),
+    newEntries.map(({ entry }) => entry),
   );
-  const opened = wanted.flatMap(({ entry, details }, at) => {
-    const leadId = ids[at];
+  const opened = newEntries.flatMap(({ entry, details }, index) => {
+    const leadId = ids[index];
     return leadId ? [{ leadId, entry, isNew: true, details }] : [];
   });
   await recordEntries(work, member, opened, false);
   await saveDetailsAsNotes(work, member, opened);
-  return wanted.length - opened.length;
+  return newEntries.length - opened.length;
 }
 
 /**

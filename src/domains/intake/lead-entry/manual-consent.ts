@@ -7,7 +7,7 @@ import type { LeadEntry } from "./enter-leads.server.ts";
  * request only. Marketing texts need the person's own written consent (`leads.consent-by-hand`).
  */
 export function manualConsent(
-  by: BusinessMember | ApiClient | SystemActor,
+  actor: BusinessMember | ApiClient | SystemActor,
   enquiryId: string,
   { name, phone, agreedHow, page, consentOfSource }: LeadEntry,
   now: Date,
@@ -20,7 +20,7 @@ export function manualConsent(
     const sentBy = { page: source, ipAddress: "sent by the source", userAgent: source };
     return [{ ...target, wording, wordingVersion, ...sentBy }];
   }
-  if (!agreedHow || by.kind === "system") return [];
+  if (!agreedHow || actor.kind === "system") return [];
   return [
     {
       ...target,
@@ -28,7 +28,10 @@ export function manualConsent(
       wordingVersion: manualConsentVersion,
       page: "entered by hand",
       ipAddress: "entered by hand",
-      userAgent: `${by.name} (${by.kind === "member" ? by.role : "API key"})`.slice(0, 500),
+      userAgent: `${actor.name} (${actor.kind === "member" ? actor.role : "API key"})`.slice(
+        0,
+        500,
+      ),
     },
   ];
 }

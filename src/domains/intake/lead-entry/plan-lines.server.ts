@@ -43,8 +43,8 @@ export async function planLines(
   const planned: PlannedLine[] = [];
   const earlier = new Map<string, SeenPerson[]>();
   for (const some of inBatches(lines, batch)) {
-    const people = some.flatMap((one) => (one.ok ? [one.row] : []));
-    const known = new Map<string, SeenPerson[]>();
+    const people = some.flatMap((line) => (line.ok ? [line.row] : []));
+    const seen = new Map<string, SeenPerson[]>();
     const ownContacts = people.length > 0 ? await findBusinessContacts(database, people) : null;
     if (people.length > 0) {
       for (const lead of await findHolders(database, business.contractorId, people)) {
@@ -52,21 +52,21 @@ export async function planLines(
         const remarks = lead.quarantined
           ? "We’re still checking if a request from them is real"
           : `Already in your leads as ${lead.name}`;
-        keep(known, { ...lead, words: remarks, isHidden: lead.quarantined });
+        keep(seen, { ...lead, words: remarks, isHidden: lead.quarantined });
       }
     }
-    for (const one of some) {
-      if (!one.ok) {
-        const { line, name, problem: remarks } = one;
+    for (const readLine of some) {
+      if (!readLine.ok) {
+        const { line, name, problem: remarks } = readLine;
         planned.push({ line, name, outcome: "wrong", words: remarks, entry: null, details: [] });
         continue;
       }
       const person = {
-        ...one.row,
-        phoneShared: ownContacts?.phones.has(one.row.phone ?? "") ?? false,
-        emailShared: ownContacts?.emails.has(one.row.email ?? "") ?? false,
+        ...readLine.row,
+        phoneShared: ownContacts?.phones.has(readLine.row.phone ?? "") ?? false,
+        emailShared: ownContacts?.emails.has(readLine.row.email ?? "") ?? false,
       };
-      planned.push(planLine(one, person, { business, hasPlaces, known, earlier }));
+      planned.push(planLine(readLine, person, { business, hasPlaces, known: seen, earlier }));
     }
   }
   return planned;
@@ -138,13 +138,14 @@ const entryOf = (
   agreedHow: row.phone ? row.agreedHow : null,
 });
 
-const keysOf = ({ phone, email }: Person): string[] => [phone, email].filter((one) => one !== null);
+const keysOf = ({ phone, email }: Person): string[] =>
+  [phone, email].filter((contact) => contact !== null);
 
-function keep(seen: Map<string, SeenPerson[]>, one: SeenPerson): void {
-  for (const key of keysOf(one)) {
+function keep(seen: Map<string, SeenPerson[]>, person: SeenPerson): void {
+  for (const key of keysOf(person)) {
     const sameKey = seen.get(key) ?? [];
     // A cap: this many is enough to know that many people share it.
-    if (sameKey.length < 200) seen.set(key, [...sameKey, one]);
+    if (sameKey.length < 200) seen.set(key, [...sameKey, person]);
   }
 }
 
@@ -152,7 +153,7 @@ function keep(seen: Map<string, SeenPerson[]>, one: SeenPerson): void {
 const find = (seen: ReadonlyMap<string, SeenPerson[]>, person: Person): SeenPerson | undefined =>
   keysOf(person)
     .flatMap((key) => seen.get(key) ?? [])
-    .find((one) => isOnePerson(one, person, true));
+    .find((seenPerson) => isOnePerson(seenPerson, person, true));
 
 const others = (seen: ReadonlyMap<string, SeenPerson[]>, person: Person): boolean =>
   keysOf(person).some((key) => seen.get(key)?.some(({ isHidden }) => !isHidden) ?? false);

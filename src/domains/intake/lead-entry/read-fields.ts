@@ -46,9 +46,9 @@ export function readFields(sent: readonly SentField[], mapping: FieldMapping | n
   const labels = sent.map(({ label }) => withoutFormTool(label));
   const values = sent.map(({ value }) => value);
   const guessed = readRecord(labels, values, { fields }).columns;
-  const matched = sent.map(({ label, value }, at): MatchedField => {
+  const matched = sent.map(({ label, value }, index): MatchedField => {
     const isChosen = mapping !== null && Object.hasOwn(mapping, label);
-    const { field = null, match = null } = guessed[at] ?? {};
+    const { field = null, match = null } = guessed[index] ?? {};
     return {
       label,
       value,
@@ -57,18 +57,18 @@ export function readFields(sent: readonly SentField[], mapping: FieldMapping | n
     };
   });
   const chosen = matched.map(({ field }) => field);
-  const read = readLeadRow(
+  const parsed = readLeadRow(
     readRecord<LeadField | "detail">(labels, values, { fields, chosen }).row,
     false,
   );
-  if (!read.ok) return { matched, row: null };
+  if (!parsed.ok) return { matched, row: null };
   const details = matched.flatMap(({ label, value, field }) => {
     const text = toText(cellValue(value));
     return field === "detail" && text !== ""
       ? [`${toReadableLabel(label)}: ${toLength(text, 1000)}`]
       : [];
   });
-  return { matched, row: { ...read.row, details: [...read.row.details, ...details] } };
+  return { matched, row: { ...parsed.row, details: [...parsed.row.details, ...details] } };
 }
 
 /**

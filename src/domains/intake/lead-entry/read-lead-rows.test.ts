@@ -5,9 +5,9 @@ import { maxLeadRows } from "./lead-imports.ts";
 import { type LeadRow, readLeadRows } from "./read-lead-rows.ts";
 
 function check(text: string) {
-  const read = readLeadRows(text);
-  if (!read.ok) throw new Error(JSON.stringify(read.errors));
-  return read;
+  const parsed = readLeadRows(text);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+  return parsed;
 }
 
 const rowsOf = (text: string): LeadRow[] =>
@@ -33,19 +33,19 @@ test("leads.import: reads repeated headings below titles, tabs, and UTF-16", () 
 });
 
 test("leads.import: matches a column by its values if its heading is unknown", () => {
-  const read = check("who,reach them at,also,zip\nPat,pat@example.com,956-555-0104,78747\n");
-  expect(read.columns.map(({ field, match }) => [field, match])).toEqual([
+  const parsed = check("who,reach them at,also,zip\nPat,pat@example.com,956-555-0104,78747\n");
+  expect(parsed.columns.map(({ field, match }) => [field, match])).toEqual([
     [null, null],
     ["email", "values"],
     ["phone", "values"],
     ["zip_code", "exact"],
   ]);
-  expect(read.lines).toMatchObject([{ ok: true, row: { name: "(956) 555-0104" } }]);
+  expect(parsed.lines).toMatchObject([{ ok: true, row: { name: "(956) 555-0104" } }]);
 });
 
 test("leads.import: a list without headings imports its first line too", () => {
-  const read = check("Pat,956-555-0104,pat@example.com\nSam,956-555-0105,sam@example.com\n");
-  expect(read.lines).toMatchObject([
+  const parsed = check("Pat,956-555-0104,pat@example.com\nSam,956-555-0105,sam@example.com\n");
+  expect(parsed.lines).toMatchObject([
     { ok: true, line: 1, row: { phone: "+19565550104", email: "pat@example.com" } },
     { ok: true, line: 2, row: { phone: "+19565550105", email: "sam@example.com" } },
   ]);
@@ -169,7 +169,7 @@ test("leads.import: reads dates day first if the column shows it", () => {
 test("reads a large file in linear time", () => {
   const line = (at: number) =>
     `Pat ${at},(956) 555-0104 / 956-555-0105,pat${at}@example.com,78747,10/12/2026`;
-  const text = `name,phone,email,zip,date\n${Array.from({ length: maxLeadRows }, (_, at) => line(at)).join("\n")}`;
+  const text = `name,phone,email,zip,date\n${Array.from({ length: maxLeadRows }, (_, index) => line(index)).join("\n")}`;
   expect(check(text).lines).toHaveLength(maxLeadRows);
   expect(readLeadRows(`${text}\n${line(0)}`)).toMatchObject({
     errors: { file: "Import up to 10,000 lines at a time. Split the file into parts." },

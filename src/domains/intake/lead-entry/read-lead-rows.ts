@@ -54,7 +54,7 @@ export type ReadLeadFile = Result<
 
 /** Parses a lead file of at most `maxLeadRows` lines; errors are reported under `file`. */
 export function readLeadRows(text: string): ReadLeadFile {
-  const read = readSheet<LeadField>(text, {
+  const parsed = readSheet<LeadField>(text, {
     fields: leadFields,
     problemAt: "file",
     needs: [
@@ -64,10 +64,10 @@ export function readLeadRows(text: string): ReadLeadFile {
       },
     ],
   });
-  if (!read.ok) return read;
-  const dayFirst = isDayFirst(read.samples("asked_on"));
+  if (!parsed.ok) return parsed;
+  const dayFirst = isDayFirst(parsed.samples("asked_on"));
   const lines: ReadLine[] = [];
-  for (const row of read.rows) {
+  for (const row of parsed.rows) {
     if (isTotal(row)) continue;
     if (lines.length === maxLeadRows) {
       const limitText = maxLeadRows.toLocaleString("en-US");
@@ -78,7 +78,7 @@ export function readLeadRows(text: string): ReadLeadFile {
     lines.push(readLeadRow(row, dayFirst));
   }
   if (lines.length === 0) return invalid({ file: "The file has headings but no lines." });
-  return { ok: true, lines, columns: read.columns, hasPlaces: hasAddressColumns(read) };
+  return { ok: true, lines, columns: parsed.columns, hasPlaces: hasAddressColumns(parsed) };
 }
 
 /** If true, a missing ZIP code is unknown and doesn't default to the page's. */
@@ -92,23 +92,23 @@ export function readLeadRow(row: SheetRow<LeadField>, dayFirst: boolean): ReadLi
   const detail = (label: string, text: string) => text && details.push(`${label}: ${text}`);
   const { phones, problem: phoneProblem } = readPersonPhones(row);
   const { emails, problem: emailProblem } = readPersonEmails(row);
-  const lost = [skipped(phoneProblem), skipped(emailProblem)].filter((one) => one !== null);
+  const lost = [skipped(phoneProblem), skipped(emailProblem)].filter((problem) => problem !== null);
   notes.push(...lost);
   const [phone = null, ...otherPhones] = phones;
   const [email = null, ...otherEmails] = emails;
   for (const { number, extension } of otherPhones)
     detail("Other phone", formatPhone(number, extension));
-  for (const other of otherEmails) detail("Other email", other);
+  for (const email of otherEmails) detail("Other email", email);
   const company = toLine(row.read("company"));
-  const given = readPersonName(row) || company;
-  const name = toLength(given, 200) || (phone ? formatPhone(phone.number) : (email ?? ""));
+  const personName = readPersonName(row) || company;
+  const name = toLength(personName, 200) || (phone ? formatPhone(phone.number) : (email ?? ""));
   if (!phone && !email) {
-    const why = [phoneProblem, emailProblem].filter((one) => one !== null).join(". ");
+    const why = [phoneProblem, emailProblem].filter((problem) => problem !== null).join(". ");
     const problem = why ? `${why}, so you can’t reach them` : "No phone number or email";
     return { line: row.line, ok: false, name: name || "No name", problem, notes: [] };
   }
-  if (given === "") notes.push("No name, so we used their number or email");
-  if (company !== given) detail("Company", company);
+  if (personName === "") notes.push("No name, so we used their number or email");
+  if (company !== personName) detail("Company", company);
   const place = placeOf(row);
   if (place.problem) notes.push(place.problem);
   detail("Address", place.address);

@@ -55,13 +55,13 @@ export function readPersonPhones(row: PersonRow): {
   for (const { heading, text } of row.all("phone")) {
     const value = cellValue(text);
     if (value === "") continue;
-    const read = readPhones(value);
-    for (const one of read.phones) {
-      if (!one.number.startsWith("+1")) problem ??= foreign;
-      else if (!phones.some(({ number }) => number === one.number))
-        phones.push({ ...one, heading });
+    const parsed = readPhones(value);
+    for (const phone of parsed.phones) {
+      if (!phone.number.startsWith("+1")) problem ??= foreign;
+      else if (!phones.some(({ number }) => number === phone.number))
+        phones.push({ ...phone, heading });
     }
-    const [first] = read.problems;
+    const [first] = parsed.problems;
     if (first) problem ??= phoneNotes[first];
   }
   const [first] = phones;
@@ -77,12 +77,13 @@ export function readPersonEmails(row: PersonRow): { emails: string[]; problem: s
   for (const { text } of row.all("email")) {
     const value = cellValue(text);
     if (value === "") continue;
-    const read = readEmails(value);
-    for (const one of read.emails) {
-      if (isPlaceholderEmail(one)) problem ??= "The email address is a placeholder";
-      else if (!emails.some((other) => other.toLowerCase() === one.toLowerCase())) emails.push(one);
+    const parsed = readEmails(value);
+    for (const email of parsed.emails) {
+      if (isPlaceholderEmail(email)) problem ??= "The email address is a placeholder";
+      else if (!emails.some((other) => other.toLowerCase() === email.toLowerCase()))
+        emails.push(email);
     }
-    const [first] = read.problems;
+    const [first] = parsed.problems;
     if (first === "letters") problem ??= "The email address has accents before the @";
     else if (first) problem ??= "The email address can’t be read";
   }

@@ -40,10 +40,10 @@ export type LeadReceived =
 export async function receiveLead(
   work: UnitOfWork,
   actor: Actor,
-  given: LeadFromSource,
+  lead: LeadFromSource,
 ): Promise<LeadReceived> {
   authorize(canReceiveLeads(actor));
-  const { contractorId, fields, mapping, pageId, consent, followsUp } = given;
+  const { contractorId, fields, mapping, pageId, consent, followsUp } = lead;
   const { row } = readFields(fields, mapping);
   if (!row) return { ok: false, code: "no_contact" };
   const pages = await selectEntryPages(work.tx, contractorId);
@@ -58,7 +58,7 @@ export async function receiveLead(
     phone: row.phone,
     phoneExtension: row.phoneExtension,
     email: row.email,
-    need: [row.need ?? `Sent by ${given.source}.`, ...row.details].join("\n").slice(0, 4000),
+    need: [row.need ?? `Sent by ${lead.source}.`, ...row.details].join("\n").slice(0, 4000),
     zipCode: row.zipCode,
     urgency: "this_week",
     source: "elsewhere",
@@ -66,8 +66,8 @@ export async function receiveLead(
     estimateSent: false,
     requestedAt: work.now,
     agreedHow: null,
-    consentOfSource: row.phone && consent ? { ...consent, source: given.source } : null,
-    touch: touchOf(given, businessPath(page), work.now),
+    consentOfSource: row.phone && consent ? { ...consent, source: lead.source } : null,
+    touch: touchOf(lead, businessPath(page), work.now),
   };
   const { leadId, isNew } = await findOrCreateLead(work, { contractorId }, entry);
   const enquiryId = newId(work.now.getTime());

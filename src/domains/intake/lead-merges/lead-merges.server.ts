@@ -116,11 +116,11 @@ async function canMergeLeads({ tx }: UnitOfWork, targetId: string, duplicateId: 
     .select(leadContact)
     .from(leads)
     .where(inArray(leads.id, withMerged(tx, targetId)));
-  const [same] = await tx
+  const [duplicate] = await tx
     .select({ id: leads.id })
     .from(leads)
     .where(and(eq(leads.id, duplicateId), matchesContact(leadContact, contacts)));
-  return same !== undefined;
+  return duplicate !== undefined;
 }
 
 /** Records it in both leads' history, publishes the event, and audits it. */
@@ -130,10 +130,10 @@ async function record(
   kind: "merged" | "unmerged",
   { targetId, duplicateId }: Merge,
 ): Promise<void> {
-  const by = `member: ${actor.role}`;
+  const changedBy = `member: ${actor.role}`;
   await addLeadEvents(work, [
-    { leadId: duplicateId, kind, details: { into: targetId, by } },
-    { leadId: targetId, kind, details: { duplicate: duplicateId, by } },
+    { leadId: duplicateId, kind, details: { into: targetId, by: changedBy } },
+    { leadId: targetId, kind, details: { duplicate: duplicateId, by: changedBy } },
   ]);
   const event = { leadId: duplicateId, mergedInto: targetId, contractorId: actor.contractorId };
   work.record(kind === "merged" ? leadMerged : leadUnmerged, event);
@@ -155,11 +155,11 @@ const maxShown = 20;
 export async function listDuplicates(platform: Platform, actor: Actor, leadId: string) {
   authorize(canReadOwnLeads(actor));
   const { query } = platform.database;
-  const own = isDeliveredLead(actor.contractorId);
+  const scope = isDeliveredLead(actor.contractorId);
   const contacts = await query
     .select(leadContact)
     .from(leads)
-    .where(and(inArray(leads.id, withMerged(query, leadId)), own));
+    .where(and(inArray(leads.id, withMerged(query, leadId)), scope));
   const [merged, others] = await Promise.all([
     query
       .select({
@@ -172,7 +172,7 @@ export async function listDuplicates(platform: Platform, actor: Actor, leadId: s
         mergedBy: leads.mergedBy,
       })
       .from(leads)
-      .where(and(eq(leads.mergedInto, leadId), own))
+      .where(and(eq(leads.mergedInto, leadId), scope))
       .orderBy(...newestFirst(leads))
       .limit(maxShown),
     query
@@ -204,8 +204,8 @@ export async function listDuplicates(platform: Platform, actor: Actor, leadId: s
   ]);
   return {
     merged,
-    others: others.map(({ status, estimateSentAt, ...other }) => ({
-      ...other,
+    others: others.map(({ status, estimateSentAt, ...lead }) => ({
+      ...lead,
       stage: stageOf({ status, estimateSentAt }),
     })),
   };
@@ -222,9 +222,9 @@ export async function findOwnCanonicalLead(
   leadId: string,
 ): Promise<string | null> {
   authorize(canReadOwnLeads(actor));
-  const [found] = await platform.database.query
+  const [lead] = await platform.database.query
     .select({ id: canonicalLeadId })
     .from(leads)
     .where(and(eq(leads.id, leadId), isDeliveredLead(actor.contractorId)));
-  return found && found.id !== leadId ? found.id : null;
+  return lead && lead.id !== leadId ? lead.id : null;
 }

@@ -36,20 +36,22 @@ export async function findPreferences(
   token: string,
 ): Promise<Preferences | ReplacedLink | "gone" | null> {
   const { query } = platform.database;
-  const found = await findRecipients(query, platform, token);
-  if (found === null || found === "gone") return found;
-  if (!found.current) return { businessName: found.businessName, replaced: true };
+  const recipients = await findRecipients(query, platform, token);
+  if (recipients === null || recipients === "gone") return recipients;
+  if (!recipients.current) return { businessName: recipients.businessName, replaced: true };
   const channels: Preferences["channels"] = [];
   for (const channel of ["sms", "email"] as const) {
-    const channelRecipients = found.recipients.filter((one) => one.channel === channel);
+    const channelRecipients = recipients.recipients.filter(
+      (recipient) => recipient.channel === channel,
+    );
     if (channelRecipients.length === 0) continue;
     const stops = await Promise.all(
-      channelRecipients.map((one) => findOptOut(query, platform, one)),
+      channelRecipients.map((recipient) => findOptOut(query, platform, recipient)),
     );
     const addresses = [...new Set(channelRecipients.map(({ address }) => maskedAddress(address)))];
     channels.push({ channel, addresses, stopped: stops.every((stop) => stop !== null) });
   }
-  return { businessName: found.businessName, channels };
+  return { businessName: recipients.businessName, channels };
 }
 
 const stopped: Record<PreferenceChoice, readonly OptOutChannel[]> = {
@@ -71,12 +73,12 @@ export async function choosePreference(
   way: "page" | "one-click",
 ): Promise<Result<object, Refused<"link_expired">>> {
   return inTransaction(platform, async (work) => {
-    const found = await findRecipients(work.tx, platform, token);
-    if (found === "gone") return { ok: true };
-    if (!found || (!found.current && choice === "start-emails")) {
+    const currentRecipients = await findRecipients(work.tx, platform, token);
+    if (currentRecipients === "gone") return { ok: true };
+    if (!currentRecipients || (!currentRecipients.current && choice === "start-emails")) {
       return { ok: false, code: "link_expired" };
     }
-    const { conversationId, recipients } = found;
+    const { conversationId, recipients } = currentRecipients;
     for (const recipient of recipients) {
       if (stopped[choice].includes(recipient.channel)) {
         await optOut(work, platform, recipient, { way, conversationId });
@@ -99,10 +101,10 @@ async function findRecipients(
   keys: Pick<Platform, "fingerprint">,
   token: string,
 ): Promise<(Recipients & { current: boolean }) | "gone" | null> {
-  const read = await readPreferenceToken(keys, database, token);
-  if (!read) return null;
-  const found = await findRecipientsOf(database, read.id);
-  return found ? { ...found, current: read.current } : "gone";
+  const parsed = await readPreferenceToken(keys, database, token);
+  if (!parsed) return null;
+  const recipients = await findRecipientsOf(database, parsed.id);
+  return recipients ? { ...recipients, current: parsed.current } : "gone";
 }
 
 /** Like `findRecipients`, by conversation. */
@@ -130,16 +132,20 @@ export async function findRecipientsOf(
   const contractorId = sentMessages[0]?.contractorId;
   if (!contractorId) return null;
   const lead = await findLeadOf(database, sentMessages);
-  const found = new Map<string, Recipient>();
+  const recipientsByAddress = new Map<string, Recipient>();
   const add = (channel: Recipient["channel"], address: string | null) => {
     if (address)
-      found.set(`${channel} ${normalizeEmail(address)}`, { contractorId, channel, address });
+      recipientsByAddress.set(`${channel} ${normalizeEmail(address)}`, {
+        contractorId,
+        channel,
+        address,
+      });
   };
   add("sms", lead?.phone ?? null);
   add("email", lead?.email ?? null);
   for (const { channel, address } of sentMessages) add(channel, address);
   const businessName = lead?.businessName ?? (await nameOf(database, contractorId));
-  return { conversationId, businessName, recipients: [...found.values()] };
+  return { conversationId, businessName, recipients: [...recipientsByAddress.values()] };
 }
 
 async function findLeadOf(database: Reader, sentMessages: readonly { subjectId: string | null }[]) {

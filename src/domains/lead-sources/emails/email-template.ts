@@ -38,13 +38,13 @@ export const isFrom = (address: string, sender: string): boolean =>
 
 /** The first value of each field, in the order of the rules. */
 export function applyTemplate({ rules }: EmailTemplate, mail: LeadMail): FoundValue[] {
-  const found: FoundValue[] = [];
+  const values: FoundValue[] = [];
   for (const rule of rules) {
-    if (rule.field && found.some(({ field }) => field === rule.field)) continue;
+    if (rule.field && values.some(({ field }) => field === rule.field)) continue;
     const value = find(rule, mail);
-    if (value) found.push({ field: rule.field, ...value });
+    if (value) values.push({ field: rule.field, ...value });
   }
-  return found;
+  return values;
 }
 
 function find(rule: LineRule, { subject, lines }: LeadMail) {
@@ -94,13 +94,13 @@ export function capture(pattern: string, line: string): string | null {
   let captured: string | null = null;
   for (const [index, part] of parts.entries()) {
     if (part !== "{}" && part !== "*") {
-      // What precedes a wildcard was matched with it.
+      // Text before a wildcard was matched together with the wildcard.
       if (!lower.startsWith(part.toLowerCase(), at)) return null;
       at += part.length;
       continue;
     }
     const next = parts[index + 1];
-    // What closes the last part may be in it as well: "a 3/4\" valve".
+    // The closing text may also occur inside the captured value: "a 3/4\" valve".
     const isLast = index === parts.length - 2;
     const findNext = (text: string) =>
       isLast ? lower.lastIndexOf(text.toLowerCase()) : lower.indexOf(text.toLowerCase(), at);

@@ -24,8 +24,8 @@ export function writeLeadMail({ from, headers, subject, text }: SentMail): strin
 export function readLeadMail(stored: string): LeadMail | null {
   const head = /^From: (.*)\nReply-To: (.*)\nSubject: (.*)\n\n/.exec(stored);
   if (!head) return null;
-  const [all, from = "", replyTo = "", subject = ""] = head;
-  const lines = stored.slice(all.length).split("\n").slice(0, maxLines).map(plainLine);
+  const [fullHead, from = "", replyTo = "", subject = ""] = head;
+  const lines = stored.slice(fullHead.length).split("\n").slice(0, maxLines).map(plainLine);
   let mail: LeadMail = { from: from.toLowerCase(), replyTo, subject, lines };
   for (let count = 0; count < maxForwards; count += 1) {
     const inner = openForwarded(mail);
@@ -77,7 +77,7 @@ function openForwarded({ from, subject, lines }: LeadMail): LeadMail | null {
 
 /** The headers that begin here, or below blank lines; null if there are none. */
 function readHeaders(lines: readonly string[], start: number) {
-  const found = new Map<string, string>();
+  const headers = new Map<string, string>();
   let replyTo = "";
   let end = start;
   let gap = 0;
@@ -86,14 +86,14 @@ function readHeaders(lines: readonly string[], start: number) {
     const line = lines[at] ?? "";
     const header = headerOf(line);
     // A header that was already read belongs to the forwarded email itself.
-    if (header !== undefined && header !== "other" && found.has(header)) break;
+    if (header !== undefined && header !== "other" && headers.has(header)) break;
     if (header === undefined) {
       gap += 1;
       // A wrapped line continues its header; a second line that isn't a header starts the email.
-      if (gap > 1 && found.size > 0) break;
-      if (found.size === 0 && line !== "") break;
+      if (gap > 1 && headers.size > 0) break;
+      if (headers.size === 0 && line !== "") break;
       if (last && line !== "" && /^(?:from|to|subject)$/.test(last) && isContinued(lines, at)) {
-        found.set(last, `${found.get(last) ?? ""} ${line}`);
+        headers.set(last, `${headers.get(last) ?? ""} ${line}`);
         end = at + 1;
       }
       continue;
@@ -102,15 +102,15 @@ function readHeaders(lines: readonly string[], start: number) {
     if (header === "other") {
       if (/^reply/i.test(line)) replyTo = value;
     } else {
-      found.set(header, value);
+      headers.set(header, value);
     }
     last = header;
     gap = 0;
     end = at + 1;
   }
-  if (!found.has("from") || found.size < 2) return null;
-  const [from = "", subject = ""] = [found.get("from"), found.get("subject")];
-  return { kinds: found.size, from, subject, replyTo, end };
+  if (!headers.has("from") || headers.size < 2) return null;
+  const [from = "", subject = ""] = [headers.get("from"), headers.get("subject")];
+  return { kinds: headers.size, from, subject, replyTo, end };
 }
 
 const isContinued = (lines: readonly string[], at: number) => headerOf(lines[at + 1]) !== undefined;

@@ -19,22 +19,24 @@ type DeliveryRef = { sourceId: string; deliveryId: string };
 export async function findLeadEmail(platform: Platform, actor: Actor, ref: DeliveryRef) {
   authorize(canReadSources(actor));
   const { query } = platform.database;
-  const [found] = await query
+  const [delivery] = await query
     .select({ source: connectedSources, body: leadDeliveries.body, state: leadDeliveries.state })
     .from(leadDeliveries)
     .innerJoin(connectedSources, eq(connectedSources.id, leadDeliveries.sourceId))
     .where(isOwn(actor.contractorId, ref));
-  const reading = found?.body ? await readStoredEmail(query, found.source, found.body) : null;
-  if (!found || !reading) return null;
+  const reading = delivery?.body
+    ? await readStoredEmail(query, delivery.source, delivery.body)
+    : null;
+  if (!delivery || !reading) return null;
   const { mail, platform: sender, fieldOfLine } = reading;
   return {
     sourceId: ref.sourceId,
-    sourceName: found.source.name,
-    state: found.state,
+    sourceName: delivery.source.name,
+    state: delivery.state,
     sender: sender ?? senderOf(mail.from),
     subject: mail.subject,
     lines: mail.lines
-      .map((text, at) => ({ at, text, field: fieldOfLine.get(at) ?? null }))
+      .map((text, index) => ({ at: index, text, field: fieldOfLine.get(index) ?? null }))
       .filter(({ text }) => text !== "")
       .slice(0, maxMarkedLines),
   };
@@ -63,11 +65,13 @@ export async function saveEmailTemplate(
     if (!source || !reading) return { ok: false, code: "not_found" };
     const { mail, fields } = reading;
     const sender = senderOf(mail.from);
-    const others = (source.emailTemplates ?? []).filter((one) => one.sender !== sender);
+    const otherTemplates = (source.emailTemplates ?? []).filter(
+      (emailTemplate) => emailTemplate.sender !== sender,
+    );
     const template = { sender, rules: rulesOf(mail.lines, marks, fields) };
     await work.tx
       .update(connectedSources)
-      .set({ emailTemplates: [template, ...others].slice(0, maxTemplates) })
+      .set({ emailTemplates: [template, ...otherTemplates].slice(0, maxTemplates) })
       .where(eq(connectedSources.id, ref.sourceId));
     await recordSourceChange(work, actor, ref.sourceId, "lead-source.mark", { sender });
     return { ok: true };

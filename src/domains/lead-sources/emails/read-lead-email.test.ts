@@ -34,8 +34,8 @@ const summary = ({ name, phone, email, zipCode, need, details }: NonNullable<Row
 });
 type Row = ReturnType<typeof readFields>["row"];
 
-const samples = Object.entries(emailSamples).flatMap(([name, all]) =>
-  all.map((sample) => ({ name, sample })),
+const samples = Object.entries(emailSamples).flatMap(([name, bySender]) =>
+  bySender.map((sample) => ({ name, sample })),
 );
 
 test("every platform's template has a sample", () => {

@@ -23,31 +23,33 @@ type Choices = { templates: readonly EmailTemplate[]; notTheirs: NotTheirs };
 export function readLeadEmail(stored: string, choices: Choices): EmailReading | null {
   const mail = readLeadMail(stored);
   if (!mail) return null;
-  const own = choices.templates.find(({ sender }) => isFrom(mail.from, sender));
+  const template = choices.templates.find(({ sender }) => isFrom(mail.from, sender));
   const platform = platformTemplates.find(({ senders }) =>
     senders.some((sender) => isFrom(mail.from, sender)),
   );
-  const found = own ? applyTemplate(own, mail) : [];
-  if (platform) add(found, applyTemplate({ sender: mail.from, rules: platform.rules }, mail));
-  add(found, relayOf(mail, platform));
-  const others = readLines(mail, found, choices.notTheirs);
-  const read = readFields(others, null).matched;
-  const isFound = (field: SourceField | null) => found.some((one) => one.field === field);
-  const hasName = read.some(({ field }) => /name$/.test(field ?? "")) || isFound("first_name");
+  const values = template ? applyTemplate(template, mail) : [];
+  if (platform) add(values, applyTemplate({ sender: mail.from, rules: platform.rules }, mail));
+  add(values, relayOf(mail, platform));
+  const otherLines = readLines(mail, values, choices.notTheirs);
+  const parsed = readFields(otherLines, null).matched;
+  const isFound = (field: SourceField | null) => values.some((value) => value.field === field);
+  const hasName = parsed.some(({ field }) => /name$/.test(field ?? "")) || isFound("first_name");
   // The last template applies to any sender, and only to a name that no other gives.
   const anyone = platformTemplates.at(-1);
   if (!hasName && anyone) {
-    add(found, applyTemplate({ sender: "", rules: anyone.rules }, { ...mail, lines: [] }));
+    add(values, applyTemplate({ sender: "", rules: anyone.rules }, { ...mail, lines: [] }));
   }
-  const rest = others.flatMap((one, at) => secondary(one, read[at]?.field ?? null, isFound));
+  const rest = otherLines.flatMap((line, index) =>
+    labelSecondValue(line, parsed[index]?.field ?? null, isFound),
+  );
   const fieldOfLine = new Map<number, SourceField>();
-  for (const [at, { at: line }] of others.entries()) {
-    const field = read[at]?.field;
+  for (const [index, { at: line }] of otherLines.entries()) {
+    const field = parsed[index]?.field;
     if (line !== null && field) fieldOfLine.set(line, field);
   }
-  for (const { field, at } of found) if (at !== null && field) fieldOfLine.set(at, field);
+  for (const { field, at } of values) if (at !== null && field) fieldOfLine.set(at, field);
   const fields = [
-    ...found.flatMap(({ field, value }) =>
+    ...values.flatMap(({ field, value }) =>
       field ? [{ label: field, value: unquoted(value) }] : [],
     ),
     ...rest.map(({ label, value }) => ({ label, value: unquoted(value) })),
@@ -61,12 +63,12 @@ export function readLeadEmail(stored: string, choices: Choices): EmailReading | 
 }
 
 /** Adds values of fields that no earlier template found. */
-function add(found: FoundValue[], more: readonly FoundValue[]): void {
-  for (const one of more) {
-    const isKnown = found.some(
-      ({ field, at }) => field === one.field || (at !== null && at === one.at),
+function add(values: FoundValue[], more: readonly FoundValue[]): void {
+  for (const value of more) {
+    const isKnown = values.some(
+      ({ field, at }) => field === value.field || (at !== null && at === value.at),
     );
-    if (!isKnown) found.push(one);
+    if (!isKnown) values.push(value);
   }
 }
 
@@ -86,15 +88,15 @@ function relayOf(
 /**
  * A second value of a field that a template found: a second name is dropped, a second number isn't.
  */
-function secondary(
-  one: LineField,
+function labelSecondValue(
+  lineField: LineField,
   field: SourceField | null,
   isFound: (field: SourceField | null) => boolean,
 ): LineField[] {
-  if (field === "phone" && isFound("phone")) return [{ ...one, label: "other phone" }];
-  if (field === "email" && isFound("email")) return [{ ...one, label: "additional email" }];
+  if (field === "phone" && isFound("phone")) return [{ ...lineField, label: "other phone" }];
+  if (field === "email" && isFound("email")) return [{ ...lineField, label: "additional email" }];
   const isName = field !== null && ["name", "first_name", "last_name"].includes(field);
-  return isName && (isFound("name") || isFound("first_name")) ? [] : [one];
+  return isName && (isFound("name") || isFound("first_name")) ? [] : [lineField];
 }
 
 const unquoted = (text: string) => /^["“](.*)["”]$/s.exec(text)?.[1]?.trim() ?? text;

@@ -43,25 +43,27 @@ type Segment = { text: string; at: number };
 /** Whether a label is also known from lead files. */
 function isKnown(label: string): boolean {
   if (!labelLike.test(label) || label.length > 40) return false;
-  const [found] = readFields([{ label, value: "x" }], null).matched;
-  return found !== undefined && found.field !== null && found.field !== "detail";
+  const [matchedField] = readFields([{ label, value: "x" }], null).matched;
+  return (
+    matchedField !== undefined && matchedField.field !== null && matchedField.field !== "detail"
+  );
 }
 
 /**
  * Reads the labels and values of any sender's email: on one line, one below the other, in a table,
  * or as question and answer; then unlabeled numbers, addresses, and names. The remaining lines are
  * the message.
- * @param found values that a template has read
+ * @param values values that a template has read
  */
 export function readLines(
   mail: LeadMail,
-  found: readonly FoundValue[],
+  values: readonly FoundValue[],
   notTheirs: NotTheirs,
 ): LineField[] {
-  const taken = new Set(found.map(({ at }) => at));
-  const end = mail.lines.findIndex((line, at) => at > 0 && footer.test(line));
-  const segments = (end > 0 ? mail.lines.slice(0, end) : mail.lines).flatMap((line, at) =>
-    taken.has(at) ? [] : segmentsOf(line, at),
+  const takenLines = new Set(values.map(({ at }) => at));
+  const end = mail.lines.findIndex((line, index) => index > 0 && footer.test(line));
+  const segments = (end > 0 ? mail.lines.slice(0, end) : mail.lines).flatMap((line, index) =>
+    takenLines.has(index) ? [] : segmentsOf(line, index),
   );
   const fields: LineField[] = [];
   const rest: Segment[] = [];
@@ -71,7 +73,7 @@ export function readLines(
   }
   addContacts(mail, { fields, rest, platform, notTheirs });
   addAddress(fields, rest);
-  if (!found.some(({ field }) => field === "need")) addMessage(mail, fields, rest);
+  if (!values.some(({ field }) => field === "need")) addMessage(mail, fields, rest);
   return fields.map((field) => ({ ...field, value: field.value.slice(0, 4_000) }));
 }
 
@@ -100,7 +102,7 @@ function readSegment(segments: readonly Segment[], index: number, to: Collected)
   const { text, at } = segments[index] ?? { text: "", at: 0 };
   if (text === "") return index;
   const label = labeled(text);
-  const nextAt = segments.findIndex((one, place) => place > index && one.text !== "");
+  const nextAt = segments.findIndex((segment, place) => place > index && segment.text !== "");
   const next = segments[nextAt];
   if (label !== null && ofPlatform.test(label)) return index;
   const value = label === null ? "" : valueIn(text);
@@ -216,15 +218,15 @@ function addContacts(mail: LeadMail, { fields, rest, platform, notTheirs }: Cont
     );
     // A website's form email often has its visitor as the reply-to address.
     const replyTo = isTheirEmail(mail.replyTo) ? { value: mail.replyTo, at: null } : undefined;
-    const found = own[0] ?? replyTo;
-    if (found) fields.push({ label: "email", ...found });
+    const address = own[0] ?? replyTo;
+    if (address) fields.push({ label: "email", ...address });
   }
   const hasName = readFields(fields, null).matched.some(({ field }) => /name$/.test(field ?? ""));
   if (hasName) return;
   const contactAt = fields.find(({ label, at }) => /phone|email/i.test(label) && at !== null)?.at;
   const above = rest.filter(({ at }) => contactAt != null && at < contactAt && at >= contactAt - 2);
-  const found = above.find(({ text }) => isName(text));
-  if (found) fields.push({ label: "name", value: found.text, at: found.at });
+  const segment = above.find(({ text }) => isName(text));
+  if (segment) fields.push({ label: "name", value: segment.text, at: segment.at });
 }
 
 /** Adds an unlabeled address: a street with its town, on one line or two. */

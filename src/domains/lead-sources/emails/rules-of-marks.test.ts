@@ -31,8 +31,16 @@ test("marked lines are found in another email of the sender", () => {
     { field: "need", below: "Job size" },
     { field: null, line: 6 },
   ]);
-  const other = ["", "Lead details", "Sam Lee", "512 555 0135", "Town: Waco", "Job size", "A roof"];
-  const mail = { from: "a@quotes.example", replyTo: "", subject: "", lines: other };
+  const otherLines = [
+    "",
+    "Lead details",
+    "Sam Lee",
+    "512 555 0135",
+    "Town: Waco",
+    "Job size",
+    "A roof",
+  ];
+  const mail = { from: "a@quotes.example", replyTo: "", subject: "", lines: otherLines };
   expect(applyTemplate({ sender: "quotes.example", rules }, mail)).toEqual([
     { field: "name", value: "Sam Lee", at: 2 },
     { field: "phone", value: "512 555 0135", at: 3 },

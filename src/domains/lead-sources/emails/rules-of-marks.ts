@@ -34,7 +34,7 @@ export function rulesOf(
     const label = labelIn(line);
     const isLabeled = valueIn(line) !== "" && /\p{L}/u.test(label) && label.length <= maxLabel;
     if (isLabeled && !isAboutPerson(label)) return [{ field, label }];
-    const above = lines.findLastIndex((one, index) => index < at && one !== "");
+    const above = lines.findLastIndex((line, index) => index < at && line !== "");
     const heading = (lines[above] ?? "").replace(/:$/, "");
     // Any other line may be the person's own text.
     const isHeading = isSection(heading) || isKnown(heading) || labels.has(plainHeading(heading));
@@ -47,8 +47,10 @@ export function rulesOf(
 /** Whether a heading is also known from lead files. */
 function isKnown(heading: string): boolean {
   if (heading === "" || heading.length > maxLabel) return false;
-  const [found] = readFields([{ label: heading, value: "x" }], null).matched;
-  return found !== undefined && found.field !== null && found.field !== "detail";
+  const [matchedField] = readFields([{ label: heading, value: "x" }], null).matched;
+  return (
+    matchedField !== undefined && matchedField.field !== null && matchedField.field !== "detail"
+  );
 }
 
 /** The words of the person's name, as read and as marked. */
@@ -57,14 +59,14 @@ function namesIn(
   marks: readonly Mark[],
   fields: readonly DeliveredField[],
 ): ReadonlySet<string> {
-  const read = readFields(fields, null).matched.flatMap(({ field, value }) =>
+  const parsed = readFields(fields, null).matched.flatMap(({ field, value }) =>
     nameFields.includes(field) ? [value] : [],
   );
   const chosen = marks.flatMap(({ at, field }) => {
     const line = lines[at] ?? "";
     return nameFields.includes(field) ? [valueIn(line) || line] : [];
   });
-  return new Set([...read, ...chosen].flatMap(wordsOf));
+  return new Set([...parsed, ...chosen].flatMap(wordsOf));
 }
 
 const wordsOf = (text: string): string[] =>

@@ -14,7 +14,7 @@ const lead: LocalLead = {
   ...{ type: "MESSAGE", status: "NEW", createdAt: "2026-11-27 12:15:00" },
   ...{ isCharged: false, credit: null },
 };
-const said: LocalConversation = {
+const conversation: LocalConversation = {
   ...{ id: "88", leadId: "77", channel: "MESSAGE", isFromConsumer: true },
   ...{ at: "2026-11-27 12:15:02", text: "Ants in the kitchen", callSeconds: null },
 };
@@ -22,12 +22,12 @@ const fieldOf = (read: ReturnType<typeof readLocalLead>, label: string) =>
   read.fields.find((field) => field.label === label)?.value;
 
 test("a lead's request is its service and what the customer said first", () => {
-  const later = { ...said, id: "89", at: "2026-11-27 12:20:00", text: "And wasps" };
-  const own = { ...said, id: "90", isFromConsumer: false, text: "On my way" };
-  const read = readLocalLead(lead, [later, own, said]);
-  expect(read.providerLeadId).toBe("77");
-  expect(fieldOf(read, "Service")).toBe("pest control");
-  expect(fieldOf(read, "Message")).toBe("For: termite control\nAnts in the kitchen\nAnd wasps");
+  const later = { ...conversation, id: "89", at: "2026-11-27 12:20:00", text: "And wasps" };
+  const own = { ...conversation, id: "90", isFromConsumer: false, text: "On my way" };
+  const parsed = readLocalLead(lead, [later, own, conversation]);
+  expect(parsed.providerLeadId).toBe("77");
+  expect(fieldOf(parsed, "Service")).toBe("pest control");
+  expect(fieldOf(parsed, "Message")).toBe("For: termite control\nAnts in the kitchen\nAnd wasps");
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   [{ text: null, channel: "PHONE_CALL", callSeconds: null }, "Missed call"],
   [{ text: null, channel: "EMAIL" }, undefined],
 ])("a conversation with %o is %s", (change, text) => {
-  const { fields } = readLocalConversation({ ...said, ...change });
+  const { fields } = readLocalConversation({ ...conversation, ...change });
   expect(fields.find(({ label }) => label === "message_text")?.value).toBe(text);
 });
 
@@ -60,7 +60,7 @@ test.each([
 test("only a new contact or charge is a new version of a lead", () => {
   const identity = (change: Partial<LocalLead>, texts: LocalConversation[] = []) =>
     readLocalLead({ ...lead, ...change }, texts).identity;
-  expect(identity({ status: "ACTIVE" }, [said])).toBe(identity({}));
+  expect(identity({ status: "ACTIVE" }, [conversation])).toBe(identity({}));
   expect(identity({ isCharged: true })).not.toBe(identity({}));
   expect(identity({ phone: "+15125557002" })).not.toBe(identity({}));
 });

@@ -70,12 +70,12 @@ export async function pollGoogleLeads(
     zone,
   );
   const refreshToken = await vault.open(source.accessToken);
-  const read = await google.readLeads(
+  const parsed = await google.readLeads(
     { refreshToken, accountId },
     { leads: since, conversations: since },
   );
-  if (!read.ok) return recordFailure(platform, source, read);
-  const deliveries = await findNew(platform, source, read);
+  if (!parsed.ok) return recordFailure(platform, source, parsed);
+  const deliveries = await findNew(platform, source, parsed);
   for (let at = 0; at < deliveries.length; at += chunk) {
     await inTransaction(platform, async (work) => {
       for (const { delivery, createdAt } of deliveries.slice(at, at + chunk)) {
@@ -132,18 +132,23 @@ async function findNew(
           );
   const hashes = new Set(saved.map(({ hash }) => hash));
   const erased = new Set(saved.flatMap(({ id, reason }) => (reason === "erased" ? [id] : [])));
-  const known = new Set(saved.map(({ id }) => id));
+  const knownIds = new Set(saved.map(({ id }) => id));
   // Google deletes the person's details after a while; that isn't an update.
   const present = leads.filter(({ id, status }) => !erased.has(id) && status !== "WIPED_OUT");
-  for (const { id } of present) known.add(id);
-  const said = conversations.filter(({ leadId }) => known.has(leadId) && !erased.has(leadId));
-  const byLead = Map.groupBy(said, ({ leadId }) => leadId);
+  for (const { id } of present) knownIds.add(id);
+  const knownConversations = conversations.filter(
+    ({ leadId }) => knownIds.has(leadId) && !erased.has(leadId),
+  );
+  const byLead = Map.groupBy(knownConversations, ({ leadId }) => leadId);
   return [
     ...present.map((lead) => ({
       delivery: readLocalLead(lead, byLead.get(lead.id) ?? []),
       createdAt: lead.createdAt,
     })),
-    ...said.map((one) => ({ delivery: readLocalConversation(one), createdAt: one.at })),
+    ...knownConversations.map((conversation) => ({
+      delivery: readLocalConversation(conversation),
+      createdAt: conversation.at,
+    })),
   ].filter(({ delivery }) => !hashes.has(hashOf(delivery)));
 }
 

@@ -6,12 +6,15 @@ import type { ChargeState } from "../source-leads.ts";
 
 /**
  * A lead of Local Services Ads as a delivery; the customer's messages so far become its request.
- * @param said its conversations
+ * @param conversations its conversations
  */
-export function readLocalLead(lead: LocalLead, said: readonly LocalConversation[]): ReadDelivery {
-  const texts = said
+export function readLocalLead(
+  lead: LocalLead,
+  conversations: readonly LocalConversation[],
+): ReadDelivery {
+  const texts = conversations
     .filter(({ isFromConsumer }) => isFromConsumer)
-    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
     .map(textOf)
     .filter((text) => text !== "");
   const need = [texts.length > 0 ? null : kinds[lead.type], serviceOf(lead), ...texts];
@@ -36,16 +39,16 @@ export function readLocalLead(lead: LocalLead, said: readonly LocalConversation[
 }
 
 /** A message or a call as a delivery of its own. */
-export function readLocalConversation(said: LocalConversation): ReadDelivery {
+export function readLocalConversation(conversation: LocalConversation): ReadDelivery {
   return {
     ...emptyDelivery,
-    providerLeadId: said.leadId,
+    providerLeadId: conversation.leadId,
     fields: filledFields([
-      [messageFields.id, said.id],
-      [messageFields.from, said.isFromConsumer ? "customer" : "business"],
-      [messageFields.text, textOf(said)],
+      [messageFields.id, conversation.id],
+      [messageFields.from, conversation.isFromConsumer ? "customer" : "business"],
+      [messageFields.text, textOf(conversation)],
     ]),
-    identity: `conversation ${said.id}`,
+    identity: `conversation ${conversation.id}`,
   };
 }
 

@@ -30,7 +30,7 @@ export async function sendGoogleFeedback(
 ): Promise<Sent> {
   authorize(canChangeSources(actor));
   const { google, vault, limits } = platform;
-  const [found] = await platform.database.query
+  const [sourceLead] = await platform.database.query
     .select({
       leadId: leadDeliveries.providerLeadId,
       creditState: sourceLeads.creditState,
@@ -41,9 +41,9 @@ export async function sendGoogleFeedback(
     .innerJoin(connectedSources, eq(connectedSources.id, sourceLeads.sourceId))
     .innerJoin(leadDeliveries, eq(leadDeliveries.id, sourceLeads.deliveryId))
     .where(and(isOwn(actor, sourceLeadId), eq(connectedSources.kind, "google_local")));
-  if (!google || !found) return { ok: false, code: "not_found" };
-  const { leadId, accessToken, accountId } = found;
-  if (found.creditState) return invalid({ reason: "You already reported this lead" });
+  if (!google || !sourceLead) return { ok: false, code: "not_found" };
+  const { leadId, accessToken, accountId } = sourceLead;
+  if (sourceLead.creditState) return invalid({ reason: "You already reported this lead" });
   if (!accessToken || !accountId)
     return invalid({ reason: "Connect the source with Google first" });
   const { waitSeconds } = await limits.use("lead_source_change", actor.contractorId);
@@ -102,9 +102,9 @@ const finish = (
   creditState: "requested" | "declined" | null,
 ) =>
   inTransaction(platform, async ({ tx, now }) => {
-    const by = { verdictBy: actor.name, verdictAt: now };
+    const verdict = { verdictBy: actor.name, verdictAt: now };
     const change = creditState
-      ? { creditAt: now, verdict: "junk" as const, ...by }
+      ? { creditAt: now, verdict: "junk" as const, ...verdict }
       : { creditBy: null, creditAt: null };
     await tx
       .update(sourceLeads)

@@ -20,7 +20,7 @@ export async function fetchMetaLead(
   { last }: Pick<Attempt, "last">,
 ): Promise<void> {
   authorize(canProcessDeliveries(actor));
-  const [found] = await platform.database.query
+  const [leadDelivery] = await platform.database.query
     .select({
       leadId: leadDeliveries.providerLeadId,
       fields: leadDeliveries.fields,
@@ -30,8 +30,8 @@ export async function fetchMetaLead(
     .from(leadDeliveries)
     .innerJoin(connectedSources, eq(connectedSources.id, leadDeliveries.sourceId))
     .where(and(eq(leadDeliveries.id, deliveryId), eq(leadDeliveries.state, "received")));
-  if (!found) return;
-  const { leadId, sourceId, accessToken } = found;
+  if (!leadDelivery) return;
+  const { leadId, sourceId, accessToken } = leadDelivery;
   const { meta, vault } = platform;
   const fetched =
     meta && accessToken

@@ -38,8 +38,8 @@ export async function receiveMetaLeads(
     if (waitSeconds > 0) return tooMany(waitSeconds);
   }
   // In a fixed order, so two webhooks with the same leads don't deadlock.
-  const announced = readAnnounced(Buffer.from(body).toString()).toSorted((one, other) =>
-    one.leadId < other.leadId ? -1 : 1,
+  const announced = readAnnounced(Buffer.from(body).toString()).toSorted((a, b) =>
+    a.leadId < b.leadId ? -1 : 1,
   );
   const pages = [...new Set(announced.map(({ pageId }) => pageId))];
   const sources =
@@ -99,11 +99,11 @@ const notification = z.object({
 
 /** Each lead in a notification; other kinds of changes and invalid ones are skipped. */
 function readAnnounced(text: string) {
-  const read = notification.safeParse(parseWithWholeIds(text));
-  if (!read.success) return [];
-  return read.data.entry.flatMap((entry) =>
-    entry.changes.flatMap((one) => {
-      const { data } = change.safeParse(one);
+  const parsed = notification.safeParse(parseWithWholeIds(text));
+  if (!parsed.success) return [];
+  return parsed.data.entry.flatMap((entry) =>
+    entry.changes.flatMap((item) => {
+      const { data } = change.safeParse(item);
       const pageId = data?.value.page_id ?? entry.id;
       return data && pageId ? [{ pageId, leadId: data.value.leadgen_id, value: data.value }] : [];
     }),

@@ -12,7 +12,7 @@ import { readThumbtackEvent } from "./thumbtack-event.schema.ts";
 
 const readEvent = (text: string) => readThumbtackEvent(text, "America/Chicago");
 const lead = (data: object) => readEvent(envelope("NegotiationCreatedV4", data));
-const said = (data: object) => readEvent(envelope("MessageCreatedV4", data));
+const readMessage = (data: object) => readEvent(envelope("MessageCreatedV4", data));
 
 /** A copy without the value at this path. */
 function without(data: object, path: string): Record<string, unknown> {
@@ -67,7 +67,7 @@ test.each(negotiationFields)("$path of a lead is read as $readAs", ({ path, read
 });
 
 test.each(messageFields)("$path of a message is read as $readAs", ({ path, readAs }) => {
-  const [whole, reduced] = [said(message), said(without(message, path))];
+  const [whole, reduced] = [readMessage(message), readMessage(without(message, path))];
   if (readAs === null) expect(reduced?.fields).toEqual(whole?.fields);
   else expect(reduced && findValue(reduced, readAs)).not.toEqual(findValue(whole, readAs));
 });
@@ -105,7 +105,9 @@ test("the same content in another envelope is the same", () => {
   expect(send("2026-11-27T18:00:00Z")).toBe(send("2026-11-27T19:00:00Z"));
   const changed = lead({ ...negotiation, chargeState: "Charged" })?.identity;
   expect(changed).not.toBe(lead(negotiation)?.identity);
-  expect(said({ ...message, text: "Edited" })?.identity).toBe(said(message)?.identity);
+  expect(readMessage({ ...message, text: "Edited" })?.identity).toBe(
+    readMessage(message)?.identity,
+  );
 });
 
 test("ids as numbers stay whole", () => {

@@ -81,12 +81,13 @@ export async function captureInTransaction(
   capture: JudgedLead,
 ): Promise<CapturedLead> {
   const [opened] = await createLeads(work, [capture]);
-  const known = opened ? null : await lockLead(work, capture);
-  const lead = opened ?? known ?? (await createSeparateLead(work, capture));
-  if (known) {
-    const earlier = await findSameRequest(work, known, hashBody(capture.request));
-    if (earlier) return { ok: true, leadId: known.id, enquiryId: earlier.id, repeated: true };
-    await joinLead(work, known, capture);
+  const existingLead = opened ? null : await lockLead(work, capture);
+  const lead = opened ?? existingLead ?? (await createSeparateLead(work, capture));
+  if (existingLead) {
+    const earlier = await findSameRequest(work, existingLead, hashBody(capture.request));
+    if (earlier)
+      return { ok: true, leadId: existingLead.id, enquiryId: earlier.id, repeated: true };
+    await joinLead(work, existingLead, capture);
   }
   return recordEnquiry(work, capture, lead);
 }
@@ -97,8 +98,8 @@ export async function findLeadOfSender(
   { page, request }: Pick<CaptureLead, "page" | "request">,
 ): Promise<{ id: string; canonicalId: string } | null> {
   const candidates = await findCandidates(tx, page, request);
-  const one = await findOwn(tx, page, request, candidates);
-  return one && { id: one.id, canonicalId: one.mergedInto ?? one.id };
+  const lead = await findOwn(tx, page, request, candidates);
+  return lead && { id: lead.id, canonicalId: lead.mergedInto ?? lead.id };
 }
 
 /**
@@ -114,8 +115,8 @@ async function captureBatch(
       // Starts before the insert it limits; both are awaited together.
       const limited = work.tx.execute(shortLockTimeout).then(() => {});
       const [opened] = await Promise.all([createLeads(work, captures), limited]);
-      return captures.map((capture, at) => {
-        const lead = opened[at];
+      return captures.map((capture, index) => {
+        const lead = opened[index];
         if (!lead) return null;
         const captured = recordEnquiry(work, capture, lead);
         recordResponse(work, keyOf(capture), captured.enquiryId);
@@ -192,12 +193,12 @@ async function lockLead(
   { page, request }: CaptureLead,
 ): Promise<RequestingLead | null> {
   const candidates = await findCandidates(tx, page, request);
-  const one = await findOwn(tx, page, request, candidates);
-  if (!one) return null;
+  const ownLead = await findOwn(tx, page, request, candidates);
+  if (!ownLead) return null;
   const [lead] = await tx
     .select()
     .from(leads)
-    .where(eq(leads.id, one.id))
+    .where(eq(leads.id, ownLead.id))
     .for(...lockRows(leads));
   if (!lead) throw new Error("The lead was removed while the customer sent another request");
   return { ...lead, isNew: false };
@@ -261,9 +262,9 @@ async function createSeparateLead(work: UnitOfWork, capture: JudgedLead): Promis
     .returning({ id: leads.id });
   if (opened) return { ...row, isNew: true };
   // The same person sent a request at the same moment.
-  const known = await lockLead(work, capture);
-  if (!known) throw new Error("The lead was removed while the customer sent another request");
-  return known;
+  const lead = await lockLead(work, capture);
+  if (!lead) throw new Error("The lead was removed while the customer sent another request");
+  return lead;
 }
 
 async function findSameRequest(

@@ -33,13 +33,13 @@ export async function handleLeadForm(
   const missing = sent.byText ? missingForText(values) : {};
   if (!checked.ok) return { ...checked, errors: { ...checked.errors, ...missing } };
   if (Object.keys(missing).length > 0) return invalid(missing);
-  const known = await readEvidence(platform, values, sender);
-  if (!known.ok) return known;
+  const evidence = await readEvidence(platform, values, sender);
+  if (!evidence.ok) return evidence;
   const captured = await captureLead(platform, actor, {
     page,
     request: checked.value,
     sender,
-    evidence: known.evidence,
+    evidence: evidence.evidence,
     requestKey: null,
     attribution,
   });

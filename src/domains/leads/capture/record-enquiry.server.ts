@@ -71,12 +71,12 @@ export function recordEnquiry(
 
 function recordConsents(work: UnitOfWork, capture: CaptureLead, enquiryId: string): void {
   const { page, request, sender } = capture;
-  const given = consentKinds.filter((kind) => request[kind]);
-  if (given.length === 0 || !request.phone) return;
+  const consentedKinds = consentKinds.filter((kind) => request[kind]);
+  if (consentedKinds.length === 0 || !request.phone) return;
   const phone = request.phone;
   work.insertAtCommit(
     consentRecords,
-    given.map((kind) => ({
+    consentedKinds.map((kind) => ({
       enquiryId,
       kind,
       wording: consentWording(kind, page.businessName),

@@ -78,12 +78,12 @@ export async function clearFlag(
   { tx }: Pick<UnitOfWork, "tx">,
   conversationId: string,
 ): Promise<boolean> {
-  const seen = await tx
+  const cleared = await tx
     .update(conversations)
     .set({ flaggedAt: null })
     .where(and(eq(conversations.id, conversationId), isNotNull(conversations.flaggedAt)))
     .returning({ id: conversations.id });
-  return seen.length > 0;
+  return cleared.length > 0;
 }
 
 /** Clears "ready to book", unless a message after `until` set it again. */

@@ -40,35 +40,37 @@ export async function findOrCreateConversations(
   { tx, now, record }: Pick<UnitOfWork, "tx" | "now" | "record">,
   people: readonly Wanted[],
 ): Promise<string[]> {
-  const wanted = people.map((one) => ({
-    ...one,
-    phoneShared: one.phoneShared || isSharedPhone(one.phone),
-    emailShared: one.emailShared || isSharedEmail(one.email),
+  const wantedPeople = people.map((person) => ({
+    ...person,
+    phoneShared: person.phoneShared || isSharedPhone(person.phone),
+    emailShared: person.emailShared || isSharedEmail(person.email),
   }));
-  const inOrder = wanted.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const inOrder = wantedPeople.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   await insertConversations({ tx, now }, inOrder);
-  const known = await findAll(tx, wanted);
+  const existing = await findAll(tx, wantedPeople);
   const ids: string[] = [];
-  for (const one of wanted) {
-    const found = known.filter((other) => isOf(other, one));
+  for (const person of wantedPeople) {
+    const matches = existing.filter((conversation) => isOf(conversation, person));
     const conversation =
-      found.find(({ phone }) => phone === one.phone) ??
-      found.find(({ phone }) => !phone || !one.phone) ??
-      (await createSeparateConversation({ tx, now }, one));
-    if (!known.some(({ id }) => id === conversation.id)) known.push(conversation);
+      matches.find(({ phone }) => phone === person.phone) ??
+      matches.find(({ phone }) => !phone || !person.phone) ??
+      (await createSeparateConversation({ tx, now }, person));
+    if (!existing.some(({ id }) => id === conversation.id)) existing.push(conversation);
     ids.push(conversation.id);
     const learned = {
-      ...(one.phone && !one.phoneShared && !conversation.phone
-        ? { phone: one.phone, phoneExtension: one.phoneExtension ?? null }
+      ...(person.phone && !person.phoneShared && !conversation.phone
+        ? { phone: person.phone, phoneExtension: person.phoneExtension ?? null }
         : {}),
-      ...(one.email && !one.emailShared && !conversation.email ? { email: one.email } : {}),
+      ...(person.email && !person.emailShared && !conversation.email
+        ? { email: person.email }
+        : {}),
     };
-    const isTaken = known.some(
+    const isTaken = existing.some(
       (other) =>
         other.id !== conversation.id &&
-        other.contractorId === one.contractorId &&
-        ((one.phone !== null && other.phone === one.phone) ||
-          (one.email !== null && other.email === one.email)),
+        other.contractorId === person.contractorId &&
+        ((person.phone !== null && other.phone === person.phone) ||
+          (person.email !== null && other.email === person.email)),
     );
     if (isTaken || Object.keys(learned).length === 0) continue;
     await tx.update(conversations).set(learned).where(eq(conversations.id, conversation.id));
@@ -105,24 +107,26 @@ async function insertConversations({ tx, now }: Opening, people: readonly Wanted
  * Creates a separate conversation for someone whose phone or email is already in another person's. Their
  * own one identifies them; the other is marked as shared.
  */
-async function createSeparateConversation(opening: Opening, one: Wanted): Promise<Known> {
-  const existing = await findAll(opening.tx, [one]);
+async function createSeparateConversation(opening: Opening, person: Wanted): Promise<Known> {
+  const existing = await findAll(opening.tx, [person]);
   // It may have been created at the same moment.
-  const match = existing.find((other) => isOf(other, one) && other.phone === one.phone);
+  const match = existing.find(
+    (conversation) => isOf(conversation, person) && conversation.phone === person.phone,
+  );
   if (match) return match;
-  const isPhoneTaken = existing.some(({ phone }) => phone !== null && phone === one.phone);
-  const isEmailTaken = existing.some(({ email }) => email !== null && email === one.email);
+  const isPhoneTaken = existing.some(({ phone }) => phone !== null && phone === person.phone);
+  const isEmailTaken = existing.some(({ email }) => email !== null && email === person.email);
   // If their email is in a conversation with another phone, theirs is identified by the phone alone.
-  const knownByPhone = one.phone !== null && !isPhoneTaken;
+  const knownByPhone = person.phone !== null && !isPhoneTaken;
   const apart = {
-    ...one,
-    phoneShared: one.phoneShared || isPhoneTaken,
-    emailShared: one.emailShared || isEmailTaken,
-    email: knownByPhone && isEmailTaken && !one.emailShared ? null : one.email,
+    ...person,
+    phoneShared: person.phoneShared || isPhoneTaken,
+    emailShared: person.emailShared || isEmailTaken,
+    email: knownByPhone && isEmailTaken && !person.emailShared ? null : person.email,
   };
   await insertConversations(opening, [apart]);
   const opened = (await findAll(opening.tx, [apart])).find(
-    (other) => isOf(other, apart) && other.phone === apart.phone,
+    (conversation) => isOf(conversation, apart) && conversation.phone === apart.phone,
   );
   if (!opened) throw new Error("A conversation needs a phone number or an email address");
   return opened;
@@ -130,13 +134,17 @@ async function createSeparateConversation(opening: Opening, one: Wanted): Promis
 
 const keyOf = ({ contractorId, phone, email }: Wanted) => `${contractorId} ${phone} ${email}`;
 
-const isOf = (known: Known, wanted: Wanted): boolean =>
-  known.contractorId === wanted.contractorId && isOnePerson(known, wanted);
+const isOf = (conversation: Known, person: Wanted): boolean =>
+  conversation.contractorId === person.contractorId && isOnePerson(conversation, person);
 
 /** Finds and locks all conversations with these phones and emails, oldest first. */
-async function findAll(tx: Opening["tx"], wanted: readonly Wanted[]): Promise<Known[]> {
+async function findAll(tx: Opening["tx"], wantedPeople: readonly Wanted[]): Promise<Known[]> {
   const people = JSON.stringify(
-    wanted.map(({ contractorId, phone, email }) => ({ contractor_id: contractorId, phone, email })),
+    wantedPeople.map(({ contractorId, phone, email }) => ({
+      contractor_id: contractorId,
+      phone,
+      email,
+    })),
   );
   noteLock("conversations");
   const { rows } = await tx.execute<Known>(sql`

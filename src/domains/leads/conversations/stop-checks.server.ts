@@ -15,7 +15,7 @@ export async function findStopCheck(
   { database: { query } }: Platform,
   conversationIds: readonly string[],
 ) {
-  const [found] = await query
+  const [conversation] = await query
     .select({
       conversationId: conversations.id,
       since: conversations.stopCheckAt,
@@ -30,8 +30,8 @@ export async function findStopCheck(
     )
     .orderBy(asc(conversations.stopCheckAt))
     .limit(1);
-  if (!found?.since || !found.messageId) return null;
-  return { ...found, since: found.since, messageId: found.messageId };
+  if (!conversation?.since || !conversation.messageId) return null;
+  return { ...conversation, since: conversation.since, messageId: conversation.messageId };
 }
 
 export type FoundStopCheck = NonNullable<Awaited<ReturnType<typeof findStopCheck>>>;
@@ -141,9 +141,10 @@ export async function clearStopChecks(
   channel: OptOutChannel,
 ): Promise<void> {
   const waiting = await waitingStopChecks(work, conversationId);
-  const hasOtherChannels = ({ channels }: WaitingCheck) => channels.some((one) => one !== channel);
+  const hasOtherChannels = ({ channels }: WaitingCheck) =>
+    channels.some((otherChannel) => otherChannel !== channel);
   const remaining = waiting.filter(hasOtherChannels);
-  const settled = waiting.filter((one) => !hasOtherChannels(one)).map(({ id }) => id);
+  const settled = waiting.filter((check) => !hasOtherChannels(check)).map(({ id }) => id);
   await markStopChecksResolved(work, settled);
   await work.tx
     .update(conversations)

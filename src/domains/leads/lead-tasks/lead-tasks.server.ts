@@ -133,7 +133,7 @@ export async function addLeadTask(
 }
 
 async function isColleague({ tx }: UnitOfWork, contractorId: string, memberId: string) {
-  const [found] = await tx
+  const [member] = await tx
     .select({ id: members.id })
     .from(members)
     .where(
@@ -143,7 +143,7 @@ async function isColleague({ tx }: UnitOfWork, contractorId: string, memberId: s
         eq(members.id, memberId),
       ),
     );
-  return found !== undefined;
+  return member !== undefined;
 }
 
 type NewTask = {
@@ -210,7 +210,7 @@ export async function finishLeadTask(
 ): Promise<TaskFinished> {
   authorize(canFinishLeadTasks(actor));
   const { contractorId } = actor;
-  const own = and(
+  const scope = and(
     eq(leadTasks.id, taskId),
     eq(leadTasks.contractorId, contractorId),
     seesOwnTasksOnly(actor) ? eq(leadTasks.memberId, actor.id) : undefined,
@@ -219,14 +219,14 @@ export async function finishLeadTask(
     const changed = await work.tx
       .update(leadTasks)
       .set(done ? { doneAt: work.now, doneBy: actor.name } : { doneAt: null, doneBy: null })
-      .where(and(own, done ? isNull(leadTasks.doneAt) : isNotNull(leadTasks.doneAt)))
+      .where(and(scope, done ? isNull(leadTasks.doneAt) : isNotNull(leadTasks.doneAt)))
       .returning({ id: leadTasks.id });
     if (changed.length > 0) {
       work.record(taskFinished, { taskId, contractorId });
       return { ok: true, changed: true };
     }
-    const [known] = await work.tx.select({ id: leadTasks.id }).from(leadTasks).where(own);
-    return known ? { ok: true, changed: false } : { ok: false, code: "not_found" };
+    const [task] = await work.tx.select({ id: leadTasks.id }).from(leadTasks).where(scope);
+    return task ? { ok: true, changed: false } : { ok: false, code: "not_found" };
   });
 }
 

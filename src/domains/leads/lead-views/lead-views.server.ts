@@ -66,7 +66,7 @@ export async function saveLeadView(
       .where(and(eq(members.id, actor.id), isNull(members.revokedAt)))
       .for(...lockRows(members, "no key update"));
     if (!member) return { ok: false, code: "not_found" };
-    const own = await tx
+    const ownRows = await tx
       .select({
         id: leadViews.id,
         filter: leadViews.filter,
@@ -74,10 +74,11 @@ export async function saveLeadView(
       })
       .from(leadViews)
       .where(eq(leadViews.memberId, actor.id));
-    const same = own.find(({ isNamed }) => isNamed);
-    if (same && isDeepStrictEqual(same.filter, savedFilter)) return { ok: true, viewId: same.id };
-    if (same) return invalid({ name: "You already have a view with this name" });
-    if (own.length >= maxLeadViews) {
+    const sameView = ownRows.find(({ isNamed }) => isNamed);
+    if (sameView && isDeepStrictEqual(sameView.filter, savedFilter))
+      return { ok: true, viewId: sameView.id };
+    if (sameView) return invalid({ name: "You already have a view with this name" });
+    if (ownRows.length >= maxLeadViews) {
       return invalid({ name: `You can save up to ${maxLeadViews} views. Delete one first.` });
     }
     const id = newId(now.getTime());

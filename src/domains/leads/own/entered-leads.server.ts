@@ -55,7 +55,7 @@ export async function createEnteredLeads(
   );
   const opened = await tx
     .insert(leads)
-    .values(rows.map((row, at) => ({ ...row, id: ids[at] ?? newId() })))
+    .values(rows.map((row, index) => ({ ...row, id: ids[index] ?? newId() })))
     .onConflictDoNothing()
     .returning({ id: leads.id });
   const stored = new Set(opened.map(({ id }) => id));

@@ -25,7 +25,7 @@ const maxShown = 100;
 export async function findOwnLead(platform: Platform, actor: Actor, leadId: string) {
   authorize(canReadOwnLeads(actor));
   const { query } = platform.database;
-  const [found] = await query
+  const [row] = await query
     .select({
       id: leads.id,
       customerId: leads.customerId,
@@ -47,7 +47,7 @@ export async function findOwnLead(platform: Platform, actor: Actor, leadId: stri
     .from(leads)
     .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
     .where(and(eq(leads.id, leadId), isOwnLead(actor.contractorId)));
-  if (!found) return null;
+  if (!row) return null;
   const [enquiries, notes] = await Promise.all([
     listDelivered(platform, leadId),
     query
@@ -64,7 +64,7 @@ export async function findOwnLead(platform: Platform, actor: Actor, leadId: stri
   ]);
   const latest = enquiries[0];
   const attribution = latest && (await attributionOf(query, "enquiry", latest.id));
-  const { estimateSentAt, ...lead } = found;
+  const { estimateSentAt, ...lead } = row;
   const stage = stageOf({ status: lead.status, estimateSentAt });
   const declined = await listOptedOutChannels(query, platform, actor.contractorId, lead);
   return {

@@ -49,15 +49,15 @@ export const isDelivered = or(
 
 /** A column of a lead's latest delivered request. */
 export function selectFromLatestEnquiry<T>(column: "need" | "urgency" | "createdAt"): SQL<T> {
-  const wanted = leadEnquiries[column];
-  return sql`(select ${wanted} from ${leadEnquiries} where ${leadEnquiries.leadId} = ${leads.id} and ${isDelivered} order by ${leadEnquiries.createdAt} desc limit 1)`.mapWith(
-    wanted,
+  const columnSql = leadEnquiries[column];
+  return sql`(select ${columnSql} from ${leadEnquiries} where ${leadEnquiries.leadId} = ${leads.id} and ${isDelivered} order by ${leadEnquiries.createdAt} desc limit 1)`.mapWith(
+    columnSql,
   ) as SQL<T>;
 }
 
 const pageSize = 50;
-const inColumn = 20;
-const inPalette = 8;
+const columnLimit = 20;
+const paletteLimit = 8;
 const newest = { before: null, sort: "-date" } as const;
 
 /** The leads of the actor's business, newest first by default. @param before id of the last lead already shown */
@@ -69,7 +69,13 @@ export async function listOwnLeads(
   sort: LeadSort = "-date",
 ) {
   authorize(canReadOwnLeads(actor));
-  const rows = await read(platform, actor.contractorId, filter, { before, sort }, pageSize + 1);
+  const rows = await selectPage(
+    platform,
+    actor.contractorId,
+    filter,
+    { before, sort },
+    pageSize + 1,
+  );
   return pageOf(rows, pageSize);
 }
 
@@ -81,7 +87,7 @@ export function searchOwnLeads(platform: Platform, actor: Actor, text: string) {
   const filter = { stage: null, lostReason: null, service: null, town: null, days: null };
   return text === ""
     ? Promise.resolve([])
-    : read(platform, actor.contractorId, { ...filter, search: text }, newest, inPalette);
+    : selectPage(platform, actor.contractorId, { ...filter, search: text }, newest, paletteLimit);
 }
 
 /** The same leads by stage: the count and the newest of each. */
@@ -92,10 +98,10 @@ export async function readBoard(platform: Platform, actor: Actor, filter: OwnLea
   const isOfSource = await sourceCondition(platform, contractorId, filter);
   const counted = await countByStage(platform, contractorId, filter, isOfSource);
   return Promise.all(
-    wanted.map(async (stage) => ({
+    stages.map(async (stage) => ({
       stage,
       total: counted.get(stage) ?? 0,
-      leads: await read(platform, contractorId, { ...filter, stage }, newest, inColumn),
+      leads: await selectPage(platform, contractorId, { ...filter, stage }, newest, columnLimit),
     })),
   );
 }
@@ -157,7 +163,7 @@ const unknown = { cameBy: null, visit: null };
 
 const townOfPage = sql<string>`${seoPages.citySlug} || '-' || lower(${seoPages.state})`;
 
-async function read(
+async function selectPage(
   platform: Platform,
   contractorId: string,
   filter: OwnLeadFilter,
@@ -231,7 +237,7 @@ async function countByStage(
   return totals;
 }
 
-function isWanted(platform: Platform, contractorId: string, filter: OwnLeadFilter) {
+function matchesFilter(platform: Platform, contractorId: string, filter: OwnLeadFilter) {
   const { stage, lostReason, service, town, days, search } = filter;
   const since = days && new Date(platform.clock.now().getTime() - days * 24 * 60 * 60 * 1000);
   return and(
@@ -241,7 +247,7 @@ function isWanted(platform: Platform, contractorId: string, filter: OwnLeadFilte
     service ? eq(seoPages.service, service) : undefined,
     town ? sql`${townOfPage} = ${town}` : undefined,
     since ? gte(leads.createdAt, since) : undefined,
-    searchedFor(search),
+    matchesSearch(search),
   );
 }
 
@@ -252,7 +258,7 @@ function isInStage(stage: LeadStage): SQL | undefined {
   return status;
 }
 
-function searchedFor(text: string): SQL | undefined {
+function matchesSearch(text: string): SQL | undefined {
   if (text === "") return undefined;
   const { name, email, address, phone } = leads;
   return or(containsAll([name, email, address], [text]), isNumberLike(phone, text));

@@ -30,8 +30,8 @@ export async function reviewWithUndo(
   authorize(canChangeLeads(actor));
   return inTransaction(platform, async (work) => {
     const all = { leadId, enquiryId: null };
-    const found = await reviewEnquiries(work, actor, all, review, { later: true });
-    if (!found) return { ok: false, code: "already_reviewed" };
+    const enquiry = await reviewEnquiries(work, actor, all, review, { later: true });
+    if (!enquiry) return { ok: false, code: "already_reviewed" };
     const reviewedAt = work.now.toISOString();
     const wait = (reviewUndoSeconds + graceSeconds) * 1_000;
     const startAfter = new Date(work.now.getTime() + wait);
@@ -51,18 +51,18 @@ export async function undoReview(
 ): Promise<Result<object, Refused<"not_possible">>> {
   authorize(canChangeLeads(actor));
   return inTransaction(platform, async (work) => {
-    const found = await lockPending(work, pastReview);
-    if (!found) return { ok: false, code: "not_possible" };
+    const enquiry = await lockPending(work, pastReview);
+    if (!enquiry) return { ok: false, code: "not_possible" };
     await work.tx
       .update(leadEnquiries)
       .set({ review: null, reviewedAt: null })
-      .where(inArray(leadEnquiries.id, found.ids));
+      .where(inArray(leadEnquiries.id, enquiry.ids));
     await recordChange(work, actor, {
       action: "lead.undo-review",
       entity: "lead",
       entityId: pastReview.leadId,
-      before: { review: found.review },
-      after: { enquiries: found.ids },
+      before: { review: enquiry.review },
+      after: { enquiries: enquiry.ids },
     });
     return { ok: true };
   });
@@ -76,10 +76,10 @@ export async function finishReviewOf(
 ): Promise<void> {
   authorize(isSystem(actor));
   await inTransaction(platform, async (work) => {
-    const found = await lockPending(work, pastReview);
-    if (!found) return;
-    await recordReview(work, pastReview.leadId, found.ids, found.review);
-    if (found.review === "released") await deliverReleased(work, found.lead, found.ids);
+    const enquiry = await lockPending(work, pastReview);
+    if (!enquiry) return;
+    await recordReview(work, pastReview.leadId, enquiry.ids, enquiry.review);
+    if (enquiry.review === "released") await deliverReleased(work, enquiry.lead, enquiry.ids);
   });
 }
 
@@ -99,7 +99,7 @@ async function lockPending({ tx }: UnitOfWork, { leadId, reviewedAt }: PastRevie
     })
     .from(leadEnquiries)
     .where(and(eq(leadEnquiries.leadId, leadId), isNotNull(leadEnquiries.review)));
-  const inReview = reviewed.filter((one) => one.reviewedAt?.toISOString() === reviewedAt);
+  const inReview = reviewed.filter((enquiry) => enquiry.reviewedAt?.toISOString() === reviewedAt);
   const review = inReview[0]?.review;
   if (!review) return null;
   const recorded = await tx
@@ -121,9 +121,9 @@ export async function releaseLead(
 ): Promise<Reviewed> {
   authorize(canChangeLeads(actor));
   return inTransaction(platform, async (work) => {
-    const found = await reviewEnquiries(work, actor, reviewed, "released");
-    if (!found) return { ok: false, code: "already_reviewed" };
-    await deliverReleased(work, found.lead, found.enquiryIds);
+    const enquiry = await reviewEnquiries(work, actor, reviewed, "released");
+    if (!enquiry) return { ok: false, code: "already_reviewed" };
+    await deliverReleased(work, enquiry.lead, enquiry.enquiryIds);
     return { ok: true };
   });
 }
@@ -153,8 +153,8 @@ export async function discardLead(
 ): Promise<Reviewed> {
   authorize(canChangeLeads(actor));
   return inTransaction(platform, async (work) => {
-    const found = await reviewEnquiries(work, actor, reviewed, "discarded");
-    return found ? { ok: true } : { ok: false, code: "already_reviewed" };
+    const enquiry = await reviewEnquiries(work, actor, reviewed, "discarded");
+    return enquiry ? { ok: true } : { ok: false, code: "already_reviewed" };
   });
 }
 

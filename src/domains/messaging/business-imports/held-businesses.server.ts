@@ -13,11 +13,11 @@ export async function findUnreleasedImports(
 ): Promise<ReadonlySet<string>> {
   const ids = [...new Set(contractorIds.flatMap((id) => id ?? []))];
   if (ids.length === 0) return new Set();
-  const held = await database
+  const rows = await database
     .select({ id: businessImports.contractorId })
     .from(businessImports)
     .where(and(inArray(businessImports.contractorId, ids), isNull(businessImports.releasedAt)));
-  return new Set(held.map(({ id }) => id));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The businesses among these that staff suspended. */

@@ -95,8 +95,8 @@ export async function findDifferentHeads(
     left join ${evidenceDays} on ${evidenceDays.contractorId} = given."contractorId"
       and ${evidenceDays.day} = given.day
     where ${evidenceDays.head} is distinct from given.head`);
-  const found = new Set(rows.map(({ contractorId, day }) => `${contractorId} ${day}`));
-  return heads.filter(({ contractorId, day }) => found.has(`${contractorId} ${day}`));
+  const sealed = new Set(rows.map(({ contractorId, day }) => `${contractorId} ${day}`));
+  return heads.filter(({ contractorId, day }) => sealed.has(`${contractorId} ${day}`));
 }
 
 /** Clears the recorded problems of days whose chain matches this backup. */
@@ -150,7 +150,7 @@ export async function listEvidenceDays(
   }: { before: { day: string; contractorId: string } | null; onlyAltered: boolean },
 ): Promise<{ days: EvidenceDay[]; hasOlder: boolean }> {
   authorize(canReadEvidenceDays(actor));
-  const found = await database.query
+  const rows = await database.query
     .select()
     .from(evidenceDays)
     .where(
@@ -163,5 +163,5 @@ export async function listEvidenceDays(
     )
     .orderBy(desc(evidenceDays.day), desc(evidenceDays.contractorId))
     .limit(daysPerPage + 1);
-  return { days: found.slice(0, daysPerPage), hasOlder: found.length > daysPerPage };
+  return { days: rows.slice(0, daysPerPage), hasOlder: rows.length > daysPerPage };
 }

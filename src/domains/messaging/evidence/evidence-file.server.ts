@@ -118,12 +118,14 @@ async function makeFile(
     );
   const hasKey = ({ kind }: MessageRow) => Boolean(platform.emails.get(kind)?.grantsAccess);
   if (!(message?.contractorId && message.conversationId) || hasKey(message)) return null;
-  const around = (await readNeighbors(platform, message)).filter((one) => !hasKey(one));
+  const neighbors = (await readNeighbors(platform, message)).filter(
+    (neighbor) => !hasKey(neighbor),
+  );
   const rows = await readRows(
     platform,
-    around.map(({ id }) => id),
+    neighbors.map(({ id }) => id),
   );
-  const conversation = around.map((one) => entryOf(one, rows.get(one.id) ?? []));
+  const conversation = neighbors.map((neighbor) => entryOf(neighbor, rows.get(neighbor.id) ?? []));
   const days = new Set((rows.get(message.id) ?? []).map(({ row }) => row.day));
   const chains: Chain[] = [];
   for (const day of days) {
@@ -176,7 +178,7 @@ type FoundRow = { row: EvidenceRow; previous: string };
 
 /** The sealed rows of messages, with the hash before each, oldest first. */
 async function readRows({ database: { query } }: Platform, messageIds: readonly string[]) {
-  const found = await query
+  const storedRows = await query
     .select({ row: messageEvidence, start: evidenceDays.start, previous: previousHash })
     .from(messageEvidence)
     .innerJoin(
@@ -188,7 +190,7 @@ async function readRows({ database: { query } }: Platform, messageIds: readonly 
     )
     .where(and(isAnyOf(messageEvidence.messageId, messageIds), isNotNull(messageEvidence.hash)))
     .orderBy(asc(messageEvidence.attempt));
-  const rows = found.map(
+  const rows = storedRows.map(
     ({ row, start, previous }): FoundRow => ({ row, previous: previous ?? start }),
   );
   return Map.groupBy(rows, ({ row }) => row.messageId);
@@ -212,7 +214,7 @@ function entryOf(message: MessageRow, rows: readonly FoundRow[]): ConversationEn
     createdAt: message.createdAt.toISOString(),
     state: message.state,
     deliveryStatus: message.providerStatus,
-    rows: rows.map((found, at) => fullRow(found, at === rows.length - 1 ? content : null)),
+    rows: rows.map((stored, index) => fullRow(stored, index === rows.length - 1 ? content : null)),
     unsealed: rows.length === 0 ? content : null,
     redacted: hasLink ? shown : null,
   };
@@ -246,7 +248,7 @@ async function readChain(
   day: string,
 ): Promise<Chain> {
   const ofDay = and(eq(evidenceDays.contractorId, contractorId), eq(evidenceDays.day, day));
-  const [found] = await query.select().from(evidenceDays).where(ofDay);
+  const [evidenceDay] = await query.select().from(evidenceDays).where(ofDay);
   const rows = await query
     .select({
       messageId: messageEvidence.messageId,
@@ -268,11 +270,11 @@ async function readChain(
   return {
     contractorId,
     day,
-    start: found?.start ?? chainStart,
-    head: found?.head ?? chainStart,
-    rows: found?.rows ?? 0,
-    backup: found?.backup ?? null,
-    backedUpAt: found?.backedUpAt?.toISOString() ?? null,
+    start: evidenceDay?.start ?? chainStart,
+    head: evidenceDay?.head ?? chainStart,
+    rows: evidenceDay?.rows ?? 0,
+    backup: evidenceDay?.backup ?? null,
+    backedUpAt: evidenceDay?.backedUpAt?.toISOString() ?? null,
     links: rows.map(({ position, factsHash, contentHash, hash, ...row }) => ({
       position: position ?? 0,
       digest: digestOf(

@@ -21,11 +21,12 @@ const sha256 = (text: string): string => createHash("sha256").update(text).diges
 
 /** A value as JSON with sorted keys and no spaces, so the same value has the same text everywhere. */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((one) => canonicalJson(one ?? null)).join(",")}]`;
+  if (Array.isArray(value))
+    return `[${value.map((item) => canonicalJson(item ?? null)).join(",")}]`;
   if (value === null || typeof value !== "object") return JSON.stringify(value);
   const fields = Object.entries(value)
     .filter(([, field]) => field !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, field]) => `${JSON.stringify(name)}:${canonicalJson(field)}`);
   return `{${fields.join(",")}}`;
 }

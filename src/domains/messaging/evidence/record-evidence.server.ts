@@ -19,7 +19,7 @@ export function recordEvidence(
   { insertAtCommit, now }: Pick<UnitOfWork, "insertAtCommit" | "now">,
   sent: readonly SendEvidence[],
 ): void {
-  const rows = sent.flatMap((one) => evidenceRow(one, now));
+  const rows = sent.flatMap((sendEvidence) => evidenceRow(sendEvidence, now));
   if (rows.length > 0) insertAtCommit(messageEvidence, rows);
 }
 

@@ -33,7 +33,7 @@ type Day = Pick<
 async function sealBatch(work: UnitOfWork): Promise<number> {
   const { tx, now } = work;
   await acquireLock(tx, "evidence");
-  const found = await tx
+  const rows = await tx
     .select({ row: messageEvidence, message: messages })
     .from(messageEvidence)
     .leftJoin(messages, eq(messages.id, messageEvidence.messageId))
@@ -47,14 +47,15 @@ async function sealBatch(work: UnitOfWork): Promise<number> {
     .limit(batchSize)
     .for(...lockRows(messageEvidence));
   // The provider rejected the message, or its recipient was erased: there is nothing to prove.
-  const gone = found.flatMap(({ row, message }) => (message ? [] : [row.id]));
-  if (gone.length > 0) await tx.delete(messageEvidence).where(isAnyOf(messageEvidence.id, gone));
+  const goneIds = rows.flatMap(({ row, message }) => (message ? [] : [row.id]));
+  if (goneIds.length > 0)
+    await tx.delete(messageEvidence).where(isAnyOf(messageEvidence.id, goneIds));
   const days = await readLatestDays(
     work,
-    found.map(({ row }) => row.contractorId),
+    rows.map(({ row }) => row.contractorId),
   );
   const today = now.toISOString().slice(0, 10);
-  const sealed = found.flatMap(({ row, message }) => {
+  const sealed = rows.flatMap(({ row, message }) => {
     if (!message || !row.facts || !row.salt) return [];
     const latest = days.get(row.contractorId);
     const day = nextDay(row.contractorId, latest, today);
@@ -62,13 +63,13 @@ async function sealBatch(work: UnitOfWork): Promise<number> {
     const factsHash = hashPart(row.salt, "facts", facts);
     const contentHash = hashPart(row.salt, "content", contentOf(message));
     const digest = digestOf(recordOf({ ...row, factsHash, contentHash }));
-    const moved = { ...day, head: linkHash(day.head, digest), rows: day.rows + 1 };
-    days.set(row.contractorId, moved);
-    const { day: on, rows: position, head: hash } = moved;
-    return [{ id: row.id, facts, day: on, position, factsHash, contentHash, hash }];
+    const extended = { ...day, head: linkHash(day.head, digest), rows: day.rows + 1 };
+    days.set(row.contractorId, extended);
+    const { day: sealedOn, rows: position, head: hash } = extended;
+    return [{ id: row.id, facts, day: sealedOn, position, factsHash, contentHash, hash }];
   });
   if (sealed.length > 0) await save(work, sealed, days);
-  return found.length;
+  return rows.length;
 }
 
 /** Moves on to today's chain, which starts at the head of the business's day before it. */
@@ -80,12 +81,12 @@ function nextDay(contractorId: string, latest: Day | undefined, today: string): 
 }
 
 async function readLatestDays({ tx }: UnitOfWork, contractorIds: readonly string[]) {
-  const found = await tx
+  const rows = await tx
     .selectDistinctOn([evidenceDays.contractorId])
     .from(evidenceDays)
     .where(isAnyOf(evidenceDays.contractorId, [...new Set(contractorIds)]))
     .orderBy(asc(evidenceDays.contractorId), desc(evidenceDays.day));
-  return new Map<string, Day>(found.map((day) => [day.contractorId, day]));
+  return new Map<string, Day>(rows.map((day) => [day.contractorId, day]));
 }
 
 /** The outcome of an attempt, which later delivery reports don't change. */

@@ -62,7 +62,8 @@ type Message = {
 /** Intents that opt the sender out. */
 export const stopIntents = ["stop", "stop-in-words"] satisfies Intent[];
 
-export const isStopIntent = (intent: unknown): boolean => stopIntents.some((one) => one === intent);
+export const isStopIntent = (intent: unknown): boolean =>
+  stopIntents.some((stopIntent) => stopIntent === intent);
 
 /**
  * Classifies a message by its sender's own text: reactions first, then automatic replies, stop requests, and
@@ -75,17 +76,17 @@ export function classifyMessage(message: Message): Classified {
     : readReaction(message.text);
   const nothing = { text: message.text.trim(), quoted: null, reaction: null, ready: null };
   if (reaction) return { ...nothing, intent: "reaction", reaction };
-  const own = ownTextOf(message.text, message.sent, { hasFooter: message.channel === "email" });
-  const inMail = message.channel === "email" ? readMailReaction(own.text) : null;
-  if (inMail) return { ...nothing, ...own, intent: "reaction", reaction: inMail };
+  const ownText = ownTextOf(message.text, message.sent, { hasFooter: message.channel === "email" });
+  const inMail = message.channel === "email" ? readMailReaction(ownText.text) : null;
+  if (inMail) return { ...nothing, ...ownText, intent: "reaction", reaction: inMail };
   const subject = ownSubject(message);
-  if (isAutomaticReply(message, own.text)) return { ...nothing, ...own, intent: "away" };
-  const text = withoutQuotes(own.text, message.sent ?? []);
-  if (!hasContent(text) && !subject) return { ...nothing, ...own, intent: "nothing" };
+  if (isAutomaticReply(message, ownText.text)) return { ...nothing, ...ownText, intent: "away" };
+  const text = withoutQuotes(ownText.text, message.sent ?? []);
+  if (!hasContent(text) && !subject) return { ...nothing, ...ownText, intent: "nothing" };
   const intent = readIntent(message, text, subject);
   const ready =
     intent === "reply" ? readySign([subject, text].filter(hasContent).join("\n")) : null;
-  return { ...own, intent, reaction: null, ready };
+  return { ...ownText, intent, reaction: null, ready };
 }
 
 function readIntent(message: Message, text: string, subject: string): Intent {
@@ -126,14 +127,16 @@ function readStop(text: string, all: string): "stop-in-words" | "unclear-stop" |
   let books = false;
   const alone = [...stopClauses, ...wrongNumberClauses];
   for (const { plain, clauses } of sentencesOf(text)) {
-    const whole = extractStop(` ${plain} `);
+    const wholeClause = extractStop(` ${plain} `);
     // "Don't text, call me" has a stop request in one clause and a call request in the other.
-    const parts = whole.stops ? [whole] : clauses.map((clause) => extractStop(` ${clause} `));
+    const parts = wholeClause.stops
+      ? [wholeClause]
+      : clauses.map((clause) => extractStop(` ${clause} `));
     const stops = parts.some((part) => part.stops);
     isRequested ||= stops;
     isLimited ||= stops && limits.some((pattern) => pattern.test(` ${plain} `));
-    isRequested ||= [plain, ...clauses].some((one) =>
-      alone.some((form) => form.test(joinLetters(one))),
+    isRequested ||= [plain, ...clauses].some((clause) =>
+      alone.some((form) => form.test(joinLetters(clause))),
     );
     books ||= parts.some(({ left }) => requestsBookingDespiteStop(left));
   }
@@ -172,8 +175,8 @@ const mentionsTexts =
 /** Whether an email's stop request also covers texts or any contact: "Don't call or text me again." */
 export const stopCoversTexts = (text: string): boolean =>
   sentencesOf(text).some(({ plain, clauses }) =>
-    [plain, ...clauses].some((one) =>
-      extractStop(` ${one} `).stopRequests.some((request) =>
+    [plain, ...clauses].some((clause) =>
+      extractStop(` ${clause} `).stopRequests.some((request) =>
         mentionsTexts.test(` ${request.trim()} `),
       ),
     ),
@@ -185,10 +188,12 @@ const joinLetters = (text: string) =>
 
 /** Removes quotes of our messages within a sentence: what does “Reply STOP to stop” mean? */
 function withoutQuotes(text: string, sent: readonly string[]): string {
-  const sentTexts = sent.map((one) => ` ${normalizeText(one)} `);
+  const sentTexts = sent.map((text) => ` ${normalizeText(text)} `);
   return text.replace(/[“"«„]([^“”"«»„]{4,400})[”"»“]/g, (all, quoted: string) => {
     const text = normalizeText(quoted);
-    return text.includes(" ") && sentTexts.some((one) => one.includes(` ${text} `)) ? " " : all;
+    return text.includes(" ") && sentTexts.some((sentText) => sentText.includes(` ${text} `))
+      ? " "
+      : all;
   });
 }
 
@@ -199,7 +204,7 @@ function ownSubject({ channel, subject = "", sentSubjects = [] }: Message): stri
   const typed = visible(subject).trim();
   if (channel !== "email" || typed === "" || replyPrefix.test(typed)) return "";
   const text = normalizeText(typed);
-  return sentSubjects.some((one) => normalizeText(one) === text) ? "" : typed;
+  return sentSubjects.some((sentSubject) => normalizeText(sentSubject) === text) ? "" : typed;
 }
 
 const outlookReactions: Record<string, string> = {
@@ -213,8 +218,8 @@ const outlookReactions: Record<string, string> = {
 };
 
 /** The line that Gmail and Outlook put in reaction emails. */
-function readMailReaction(own: string): Reaction | null {
-  const line = visible(own)
+function readMailReaction(ownText: string): Reaction | null {
+  const line = visible(ownText)
     .replace(/<https?:[^<>\s]{1,300}>/g, "")
     .trim();
   const outlook =
@@ -254,13 +259,13 @@ const autoReplyTexts =
   /^ (?:im driving (?:with (?:do not disturb|focus|driving focus)|right now)|im not receiving notifications|i am not receiving notifications|im driving (?:ill|and|so|at the moment|now|can)|estoy (?:conduciendo|manejando) (?:con|en este momento|y)|je conduis (?:avec|en ce moment)|(?:auto reply|autoreply|automatic reply|auto response|automatic response|autorespuesta|respuesta automatica|reponse automatique|automated reply|auto text) )/;
 
 /** Whether the message is an automatic reply even though no header marks it. */
-function isAutomaticReply({ channel, subject = "" }: Message, own: string): boolean {
-  const text = ` ${normalizeText(own)} `;
+function isAutomaticReply({ channel, subject = "" }: Message, ownText: string): boolean {
+  const text = ` ${normalizeText(ownText)} `;
   if (autoReplyTexts.test(text.replace(/\u202f/g, " ")) && text.length < 400) return true;
   if (channel === "sms") return false;
   const typed = normalizeText(visible(subject).replace(replyPrefix, ""));
   if (autoReplySubjects.test(typed)) return true;
   if (certainAutoReply.test(text)) return true;
   const matches = autoReplyPhrases.map((pattern) => pattern.test(text));
-  return matches[0] === true && !own.includes("?") && matches.filter(Boolean).length >= 3;
+  return matches[0] === true && !ownText.includes("?") && matches.filter(Boolean).length >= 3;
 }

@@ -26,11 +26,11 @@ export function ownTextOf(
   sent: readonly string[] = [],
   { hasFooter }: { hasFooter: boolean } = { hasFooter: true },
 ): OwnText {
-  const all = message.replaceAll("\r\n", "\n").split("\n");
-  const lines = all.slice(0, maxLines);
+  const allLines = message.replaceAll("\r\n", "\n").split("\n");
+  const lines = allLines.slice(0, maxLines);
   const cut = findHistoryStart(lines, sent);
   const body = lines.slice(0, cut);
-  const own: string[] = [];
+  const ownLines: string[] = [];
   const marked: string[] = [];
   for (let at = 0; at < body.length; at += 1) {
     const count = attributionLines(body, at);
@@ -38,10 +38,10 @@ export function ownTextOf(
     if (until > at) {
       for (; at < until; at += 1) marked.push(body[at] ?? "");
       at -= 1;
-    } else own.push(body[at] ?? "");
+    } else ownLines.push(body[at] ?? "");
   }
-  const { text, below } = removeFooter(own, hasFooter ? sent : null);
-  const quoted = [below, marked, all.slice(cut)].flat().join("\n");
+  const { text, below } = removeFooter(ownLines, hasFooter ? sent : null);
+  const quoted = [below, marked, allLines.slice(cut)].flat().join("\n");
   return { text, quoted: quoted.replaceAll(quoteBegins, "").trim() || null };
 }
 
@@ -116,12 +116,12 @@ function isHeaderBlock(lines: readonly string[], at: number): boolean {
 
 /** The number of different headers in the block starting here. */
 function headerKinds(lines: readonly string[], at: number): number {
-  const found = new Set<string>();
+  const headers = new Set<string>();
   let between = 0;
   for (let index = at; index < Math.min(lines.length, at + 12); index += 1) {
     const header = headerOf(lines[index]);
     if (header) {
-      found.add(header);
+      headers.add(header);
       between = 0;
       continue;
     }
@@ -129,8 +129,8 @@ function headerKinds(lines: readonly string[], at: number): number {
     // Long names and subjects wrap; some programs add empty lines.
     if (between > 1) break;
   }
-  found.delete("other");
-  return found.has("from") ? found.size : 0;
+  headers.delete("other");
+  return headers.has("from") ? headers.size : 0;
 }
 
 /** Which header of an earlier email a line is, such as "Sent:" or "De:"; undefined for other lines. */
@@ -215,22 +215,22 @@ function isNameAttribution(
   // A name line counts if it's separate and above several paragraphs: "My wife said: yes" isn't one.
   const isApart = at === 0 || clean(lines[at - 1] ?? "") === "";
   return (
-    isApart && next > at + 1 && lines.slice(next).filter((one) => clean(one) !== "").length >= 3
+    isApart && next > at + 1 && lines.slice(next).filter((line) => clean(line) !== "").length >= 3
   );
 }
 
 /** The first line where one of our messages begins; the number of lines if none does. */
 function findOwnMessageStart(lines: readonly string[], sent: readonly string[]): number {
   const starts: number[] = [];
-  let all = " ";
+  let normalized = " ";
   for (const line of lines) {
-    starts.push(all.length - 1);
+    starts.push(normalized.length - 1);
     const text = normalizeText(line.slice(0, 500).replace(/^[>\s]+/, ""));
-    if (text) all += `${text} `;
+    if (text) normalized += `${text} `;
   }
   let first = lines.length;
   for (const begin of sent.flatMap(messageOpenings)) {
-    const at = all.indexOf(` ${begin} `);
+    const at = normalized.indexOf(` ${begin} `);
     if (at < 0) continue;
     const line = starts.findLastIndex((start) => start <= at);
     // Must start a line: our text repeated within a sentence belongs to the sender.
@@ -247,8 +247,8 @@ function messageOpenings(message: string): string[] {
     .filter((line) => clean(line) !== "");
   return lines
     .slice(0, 3)
-    .map((_, at) => normalizeText(lines.slice(at).join("\n")).split(" ").slice(0, 9))
-    .flatMap((words, at) => (words.length >= (at === 0 ? 6 : 9) ? words.join(" ") : []));
+    .map((_, index) => normalizeText(lines.slice(index).join("\n")).split(" ").slice(0, 9))
+    .flatMap((words, index) => (words.length >= (index === 0 ? 6 : 9) ? words.join(" ") : []));
 }
 
 function nextLine(lines: readonly string[], from: number): number {

@@ -14,7 +14,7 @@ export function removeFooter(
   const begins = lines.findIndex((line) => clean(line) !== "");
   // "-- " marks a signature; dashes at the very top may be the sender's own.
   const mark = lines.findIndex(
-    (line, at) => line === "-- " || (at > begins && /^(?:--|—|__) ?$/.test(visible(line))),
+    (line, index) => line === "-- " || (index > begins && /^(?:--|—|__) ?$/.test(visible(line))),
   );
   const remaining = mark < 0 ? [...lines] : lines.slice(0, mark);
   const foot = sent ? remaining.splice(findFooterStart(remaining, sent)) : [];

@@ -203,10 +203,10 @@ function readPictureReaction(line: string): Reaction | null {
   if (line.length > maxLength || /["“„«]/.test(line)) return null;
   const { text, sign } = formOf(line);
   const parts = text.split(" ");
-  for (let at = 1; at < Math.min(parts.length, 9); at += 1) {
-    if (!objects.test(parts.slice(at).join(" "))) continue;
-    const found = signOf(parts.slice(0, at).join(" "), sign);
-    if (found) return { ...found, quoted: null };
+  for (let index = 1; index < Math.min(parts.length, 9); index += 1) {
+    if (!objects.test(parts.slice(index).join(" "))) continue;
+    const signed = signOf(parts.slice(0, index).join(" "), sign);
+    if (signed) return { ...signed, quoted: null };
   }
   return null;
 }
@@ -221,9 +221,9 @@ function readMessageReaction(line: string): Reaction | null {
     const before = formOf(line.slice(0, at));
     for (const end of possibleQuoteEnds(line, open, at)) {
       const trailing = formOf(line.slice(end + 1));
-      const around = trailing.text ? `${before.text} | ${trailing.text}`.trim() : before.text;
-      const found = signOf(around, before.sign ?? trailing.sign);
-      if (found) return { ...found, quoted: line.slice(at + 1, end).trim() };
+      const outerText = trailing.text ? `${before.text} | ${trailing.text}`.trim() : before.text;
+      const reaction = signOf(outerText, before.sign ?? trailing.sign);
+      if (reaction) return { ...reaction, quoted: line.slice(at + 1, end).trim() };
     }
   }
   return null;
@@ -241,14 +241,14 @@ function possibleQuoteEnds(line: string, open: (typeof opening)[number], at: num
 }
 
 /** The emoji that this surrounding text means; `own` is the emoji in the text itself. */
-function signOf(around: string, own: string | null): Omit<Reaction, "quoted"> | null {
-  if (around === "" || around.length > maxLength) return null;
-  if (removals.some((pattern) => pattern.test(around))) {
-    const named = removedPatterns.find(([name]) => name.test(around))?.[1];
+function signOf(outerText: string, own: string | null): Omit<Reaction, "quoted"> | null {
+  if (outerText === "" || outerText.length > maxLength) return null;
+  if (removals.some((pattern) => pattern.test(outerText))) {
+    const named = removedPatterns.find(([name]) => name.test(outerText))?.[1];
     return { emoji: own ?? named ?? "", removed: true };
   }
   for (const [emoji, forms] of Object.entries(signs)) {
-    if (forms.includes(around))
+    if (forms.includes(outerText))
       return { emoji: emoji === "{e}" ? (own ?? "") : emoji, removed: false };
   }
   return null;

@@ -37,15 +37,15 @@ export async function recordBilledTexts(
   { tx }: Pick<UnitOfWork, "tx">,
   billed: readonly BilledText[],
 ): Promise<NewlyBilled[]> {
-  const byId = new Map(billed.map((one) => [one.providerId, one]));
+  const byId = new Map(billed.map((billedText) => [billedText.providerId, billedText]));
   if (byId.size === 0) return [];
-  const found = await tx
+  const stored = await tx
     .select()
     .from(messages)
     .where(and(inArray(messages.providerId, [...byId.keys()]), isNull(messages.billedMicros)))
     .orderBy(messages.id)
     .for(...lockRows(messages));
-  const known = found.flatMap((before) => {
+  const storedTexts = stored.flatMap((before) => {
     const { micros, segments } = byId.get(before.providerId ?? "") ?? {
       micros: null,
       segments: null,
@@ -59,7 +59,7 @@ export async function recordBilledTexts(
           },
         ];
   });
-  const rows = known.map(({ after }) => ({
+  const rows = storedTexts.map(({ after }) => ({
     id: after.id,
     segments: after.segments,
     micros: after.billedMicros,
@@ -68,7 +68,7 @@ export async function recordBilledTexts(
     update ${messages} set segments = known.segments, billed_micros = known.micros
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as known(id uuid, segments integer, micros integer)
     where ${messages.id} = known.id`);
-  return known.map(({ before, after }) => ({
+  return storedTexts.map(({ before, after }) => ({
     contractorId: before.contractorId,
     createdAt: before.createdAt,
     before,

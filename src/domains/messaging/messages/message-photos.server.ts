@@ -38,9 +38,9 @@ export async function insertPhotos(
 ): Promise<void> {
   if (photos.length === 0) return;
   await tx.insert(messageAttachments).values(
-    photos.map(({ content }, at) => ({
+    photos.map(({ content }, index) => ({
       ...{ id: newId(), messageId, content, createdAt: now },
-      ...{ name: `photo-${at + 1}.jpg`, contentType: "image/jpeg" },
+      ...{ name: `photo-${index + 1}.jpg`, contentType: "image/jpeg" },
     })),
   );
 }

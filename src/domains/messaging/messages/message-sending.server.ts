@@ -98,7 +98,7 @@ export async function markStuckUncertain(
   { database, clock }: Platform,
   stuck: Stuck,
 ): Promise<string[]> {
-  const found = await database.query
+  const rows = await database.query
     .update(messages)
     .set({
       state: "uncertain",
@@ -107,7 +107,7 @@ export async function markStuckUncertain(
     })
     .where(isStuck("sending", stuck))
     .returning({ id: messages.id });
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 /** Up to 1,000 messages that the provider temporarily refused and whose process died. */

@@ -41,12 +41,17 @@ export const { page: listMessages, stream: streamMessages } = defineList({
   canRead: canReadMessages,
   canExport: canExportMessages,
   pageSize: 50,
-  read,
+  read: selectPage,
 });
 
 export type ListedMessage = RowOf<typeof streamMessages>;
 
-function read(platform: Platform, filter: MessageFilter, before: string | null, limit: number) {
+function selectPage(
+  platform: Platform,
+  filter: MessageFilter,
+  before: string | null,
+  limit: number,
+) {
   return platform.database.replica
     .select({
       id: messages.id,
@@ -167,7 +172,7 @@ export async function findMessage(platform: Platform, actor: Actor, id: string) 
  */
 export async function eraseMessages(
   { tx }: Pick<UnitOfWork, "tx">,
-  about: {
+  subject: {
     subjectIds: readonly string[];
     contractorId?: string;
     person?: Contact;
@@ -178,10 +183,10 @@ export async function eraseMessages(
     .delete(messages)
     .where(
       or(
-        isAnyOf(messages.subjectId, about.subjectIds),
-        about.contractorId ? eq(messages.contractorId, about.contractorId) : undefined,
-        about.person ? isSamePerson(messageContact, [about.person]) : undefined,
-        isAuthoredBy([...(about.writers ?? []), ...(about.person ? [about.person] : [])]),
+        isAnyOf(messages.subjectId, subject.subjectIds),
+        subject.contractorId ? eq(messages.contractorId, subject.contractorId) : undefined,
+        subject.person ? isSamePerson(messageContact, [subject.person]) : undefined,
+        isAuthoredBy([...(subject.writers ?? []), ...(subject.person ? [subject.person] : [])]),
       ),
     )
     .returning({ id: messages.id, conversationId: messages.conversationId });

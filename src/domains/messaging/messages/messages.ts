@@ -18,7 +18,7 @@ export const channelNames: Record<MessageChannel, string> = {
 
 /** As in a list of messages whose channel may be unknown. */
 export const channelName = (channel: string | null): string => {
-  const known = messageChannels.find((one) => one === channel);
+  const known = messageChannels.find((messageChannel) => messageChannel === channel);
   return known ? channelNames[known] : "Message";
 };
 

@@ -46,11 +46,11 @@ export async function findSuppression(
   channel: MessageChannel,
   address: string,
 ): Promise<{ reason: SuppressionReason; createdAt: Date } | null> {
-  const [found] = await database
+  const [suppression] = await database
     .select({ reason: suppressions.reason, createdAt: suppressions.createdAt })
     .from(suppressions)
     .where(matches(hashAddress(fingerprint, channel, address), channel));
-  return found ?? null;
+  return suppression ?? null;
 }
 
 type Receiver = { channel: MessageChannel; address: string };
@@ -61,8 +61,8 @@ export async function loadSuppressionCheck(
   platform: Pick<Platform, "fingerprint">,
   receivers: readonly Receiver[],
 ): Promise<(receiver: Receiver) => boolean> {
-  const found = await loadSuppressionDetails(database, platform, receivers);
-  return (receiver) => found(receiver) !== null;
+  const suppressionDetails = await loadSuppressionDetails(database, platform, receivers);
+  return (receiver) => suppressionDetails(receiver) !== null;
 }
 
 /** Like `loadSuppressionCheck`, with reason and date; null if not blocked. */
@@ -75,12 +75,13 @@ export async function loadSuppressionDetails(
     hashAddress(fingerprint, channel, address),
   );
   // The hash already includes the channel.
-  const found = await database
+  const rows = await database
     .select()
     .from(suppressions)
     .where(inArray(suppressions.addressHash, hashes));
-  const known = new Map(found.map((row) => [row.addressHash, row]));
-  return ({ channel, address }) => known.get(hashAddress(fingerprint, channel, address)) ?? null;
+  const suppressionsByHash = new Map(rows.map((row) => [row.addressHash, row]));
+  return ({ channel, address }) =>
+    suppressionsByHash.get(hashAddress(fingerprint, channel, address)) ?? null;
 }
 
 /** The hash of the normalized address, so other formats are blocked too. */

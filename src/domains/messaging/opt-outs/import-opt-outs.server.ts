@@ -30,8 +30,11 @@ export async function readOptOuts(
   contractorId: string,
   addresses: readonly Address[],
 ): Promise<ImportedOptOut[]> {
-  const known = new Map(
-    addresses.map((one) => [optOutMark(fingerprint, one.channel, one.address), one.address]),
+  const addressesByHash = new Map(
+    addresses.map((address) => [
+      optOutMark(fingerprint, address.channel, address.address),
+      address.address,
+    ]),
   );
   const imported = await database
     .select()
@@ -39,7 +42,7 @@ export async function readOptOuts(
     .where(eq(optOuts.contractorId, contractorId))
     .orderBy(asc(optOuts.id));
   return imported.flatMap(({ channel, addressHash, decision, way, conversationId, createdAt }) => {
-    const address = known.get(addressHash);
+    const address = addressesByHash.get(addressHash);
     return address ? [{ channel, address, decision, way, conversationId, createdAt }] : [];
   });
 }
@@ -54,8 +57,8 @@ export async function importOptOutHistory(
   contractorId: string,
   imported: readonly ImportedOptOut[],
 ): Promise<void> {
-  for (const { address, ...one } of imported) {
-    const addressHash = optOutMark(fingerprint, one.channel, address);
-    await tx.insert(optOuts).values({ ...one, contractorId, addressHash });
+  for (const { address, ...optOut } of imported) {
+    const addressHash = optOutMark(fingerprint, optOut.channel, address);
+    await tx.insert(optOuts).values({ ...optOut, contractorId, addressHash });
   }
 }

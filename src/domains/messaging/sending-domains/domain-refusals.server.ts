@@ -68,8 +68,8 @@ const imitated = [
  * Whether a domain's name looks like another's: a lookalike, or with one letter changed, added,
  * left out, or swapped. Short names are compared exactly, since they often differ by one letter.
  */
-function looksLike(domain: string, other: string): boolean {
-  const [name, imitatedName] = [labelOf(domain), labelOf(other)];
+function looksLike(domain: string, imitated: string): boolean {
+  const [name, imitatedName] = [labelOf(domain), labelOf(imitated)];
   if (name === imitatedName) return true;
   const [seen, meant] = [nameSkeleton(name), nameSkeleton(imitatedName)];
   return seen === meant || (meant.length >= 5 && editDistance(seen, meant) <= 1);

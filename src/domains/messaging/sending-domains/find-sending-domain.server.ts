@@ -12,13 +12,13 @@ export type FoundSendingDomain = NonNullable<Awaited<ReturnType<typeof findSendi
 export async function findSendingDomain(platform: Platform, actor: Actor) {
   authorize(canReadSendingDomain(actor));
   const { database, settings } = platform;
-  const [found] = await database.query
+  const [sendingDomain] = await database.query
     .select()
     .from(sendingDomains)
     .where(eq(sendingDomains.contractorId, actor.contractorId));
-  if (!found) return null;
-  const { domain, mailbox, state, findings, checkedAt, brokenSince } = found;
-  const records = domainRecords(found, settings.inboundMail?.domain ?? null);
+  if (!sendingDomain) return null;
+  const { domain, mailbox, state, findings, checkedAt, brokenSince } = sendingDomain;
+  const records = domainRecords(sendingDomain, settings.inboundMail?.domain ?? null);
   return {
     address: `${mailbox}@${domain}`,
     domain,
@@ -42,9 +42,9 @@ export async function findDomainName(
   database: Reader,
   contractorId: string,
 ): Promise<string | null> {
-  const [found] = await database
+  const [sendingDomain] = await database
     .select({ domain: sendingDomains.domain })
     .from(sendingDomains)
     .where(eq(sendingDomains.contractorId, contractorId));
-  return found?.domain ?? null;
+  return sendingDomain?.domain ?? null;
 }

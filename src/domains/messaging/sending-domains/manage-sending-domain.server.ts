@@ -40,19 +40,21 @@ export async function enterSendingDomain(
   authorize(canManageSendingDomain(actor));
   const { contractorId } = actor;
   const mailbox = (typedText(values, "mailbox") ?? "").trim().toLowerCase();
-  const read = readDomain(typedText(values, "domain") ?? "");
-  const domainProblem = read.ok ? sendingDomainProblem(read.name, platform.settings) : read.problem;
+  const parsed = readDomain(typedText(values, "domain") ?? "");
+  const domainProblem = parsed.ok
+    ? sendingDomainProblem(parsed.name, platform.settings)
+    : parsed.problem;
   const isMailbox = mailbox.length <= maxMailbox && mailboxPattern.test(mailbox);
   const mailboxProblem = isMailbox
     ? null
     : "Enter a name like “office”, with letters, digits, dots, and hyphens";
-  if (!read.ok || domainProblem || mailboxProblem) {
+  if (!parsed.ok || domainProblem || mailboxProblem) {
     return invalid({
       ...(domainProblem ? { domain: domainProblem } : {}),
       ...(mailboxProblem ? { mailbox: mailboxProblem } : {}),
     });
   }
-  const domain = read.name;
+  const domain = parsed.name;
   const { waitSeconds } = await platform.limits.use("own_domain", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   const [current] = await platform.database.query
@@ -62,7 +64,7 @@ export async function enterSendingDomain(
   const key = current?.domain === domain ? null : await newKey(platform);
   const entered = await inTransaction<Entered>(platform, async (work) => {
     const { tx, now } = work;
-    const [taken] = await tx
+    const [existingDomain] = await tx
       .select({ contractorId: sendingDomains.contractorId })
       .from(sendingDomains)
       .where(
@@ -72,7 +74,8 @@ export async function enterSendingDomain(
           inArray(sendingDomains.state, ["active", "broken"]),
         ),
       );
-    if (taken) return invalid({ domain: "Another business already sends from this domain." });
+    if (existingDomain)
+      return invalid({ domain: "Another business already sends from this domain." });
     const [before] = await tx
       .select({ domain: sendingDomains.domain })
       .from(sendingDomains)

@@ -20,12 +20,12 @@ export async function findSendingAddress(
   { contractorId }: Pick<MessageRow, "contractorId">,
 ): Promise<SendingAddress | null> {
   if (!contractorId) return null;
-  const [found] = await database.query
+  const [sendingDomain] = await database.query
     .select()
     .from(sendingDomains)
     .where(and(eq(sendingDomains.contractorId, contractorId), eq(sendingDomains.state, "active")));
-  if (!found) return null;
-  const { domain, mailbox, selector, sealedKey, findings } = found;
+  if (!sendingDomain) return null;
+  const { domain, mailbox, selector, sealedKey, findings } = sendingDomain;
   return {
     address: `${mailbox}@${domain}`,
     dkim: { domain, selector, privateKey: await vault.open(sealedKey) },

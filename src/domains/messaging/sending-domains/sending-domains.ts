@@ -100,9 +100,9 @@ export function checkDkim(texts: readonly string[] | null, publicKey: string): F
  * there are none (RFC 7489, 6.6.3)
  */
 export function checkDmarc(texts: readonly (readonly string[] | null)[]): Finding {
-  for (const found of texts) {
-    if (found === null) return finding("unanswered");
-    const policies = found.filter((text) => /^v=DMARC1\s*(;|$)/.test(text.trim()));
+  for (const answers of texts) {
+    if (answers === null) return finding("unanswered");
+    const policies = answers.filter((text) => /^v=DMARC1\s*(;|$)/.test(text.trim()));
     const [only] = policies;
     if (only === undefined) continue;
     const policy = tagsOf(only).get("p")?.toLowerCase() ?? "";
@@ -170,10 +170,10 @@ export function nextStanding(
 /** What is wrong with a record, and what to do, for owners; null if nothing is. */
 export function describeRecordProblem(
   { name, host }: Pick<DomainRecord, "name" | "host">,
-  found: Finding | undefined,
+  finding: Finding | undefined,
 ): string | null {
-  if (!found) return "We haven’t checked this record yet.";
-  switch (found.outcome) {
+  if (!finding) return "We haven’t checked this record yet.";
+  switch (finding.outcome) {
     case "found":
       return null;
     case "unanswered":

@@ -133,21 +133,21 @@ async function change(
 
 /** A recording, also after it was removed from the list; null if its business is gone. */
 export async function findRecording(database: Reader, recordingId: string) {
-  const [found] = await database
+  const [voicemailRecording] = await database
     .select()
     .from(voicemailRecordings)
     .where(eq(voicemailRecordings.id, recordingId));
-  return found ?? null;
+  return voicemailRecording ?? null;
 }
 
 /** The latest drop to a conversation that's still ringing or talking; null if there is none. */
 export async function findOpenDrop(database: Reader, conversationId: string) {
-  const [found] = await database
+  const [voicemailDrop] = await database
     .select({ drop: voicemailDrops, message: messages })
     .from(voicemailDrops)
     .innerJoin(messages, eq(messages.id, voicemailDrops.messageId))
     .where(and(eq(messages.conversationId, conversationId), isNull(voicemailDrops.endedAt)))
     .orderBy(sql`${voicemailDrops.createdAt} desc`)
     .limit(1);
-  return found ? { ...found.drop, message: found.message } : null;
+  return voicemailDrop ? { ...voicemailDrop.drop, message: voicemailDrop.message } : null;
 }

@@ -23,8 +23,8 @@ export function encodeWav(samples: Float32Array): ArrayBuffer {
   view.setUint16(34, 16, true);
   text(36, "data");
   view.setUint32(40, size, true);
-  for (const [at, sample] of samples.entries()) {
-    view.setInt16(44 + at * 2, Math.round(Math.max(-1, Math.min(1, sample)) * 32_767), true);
+  for (const [index, sample] of samples.entries()) {
+    view.setInt16(44 + index * 2, Math.round(Math.max(-1, Math.min(1, sample)) * 32_767), true);
   }
   return bytes;
 }

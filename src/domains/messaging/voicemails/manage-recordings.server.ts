@@ -51,7 +51,7 @@ export async function findOwnRecording(
   recordingId: string,
 ): Promise<{ key: string } | null> {
   authorize(canReadRecordings(actor));
-  const [found] = await query
+  const [voicemailRecording] = await query
     .select({ key: voicemailRecordings.key })
     .from(voicemailRecordings)
     .where(
@@ -60,7 +60,7 @@ export async function findOwnRecording(
         eq(voicemailRecordings.contractorId, actor.contractorId),
       ),
     );
-  return found?.key ? { key: found.key } : null;
+  return voicemailRecording?.key ? { key: voicemailRecording.key } : null;
 }
 
 type NewRecording = { values: object; file: File | null; requestKey: string | null };
@@ -88,13 +88,15 @@ export async function addRecording(
   const { name, text, confirmed, made } = checked.value;
   const { waitSeconds } = await platform.limits.use("lead_picture", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
-  const given = file && file.size > 0 ? file : null;
-  if (!given && text === "") return invalid({ file: "Record, choose a file, or type a message" });
-  if (given && text !== "") return invalid({ text: "Use either a recording or a typed message" });
+  const recording = file && file.size > 0 ? file : null;
+  if (!recording && text === "")
+    return invalid({ file: "Record, choose a file, or type a message" });
+  if (recording && text !== "")
+    return invalid({ text: "Use either a recording or a typed message" });
   const once = {
     scope: `voicemail-recording:${contractorId}`,
     key: requestKey,
-    body: { name, text, size: given?.size ?? null },
+    body: { name, text, size: recording?.size ?? null },
     repeat: async ({ tx }: UnitOfWork, id: string): Promise<Added> => {
       const ofIt = eq(voicemailRecordings.id, id);
       const [row] = await tx.select().from(voicemailRecordings).where(ofIt);
@@ -106,7 +108,7 @@ export async function addRecording(
     const refused = await inTransactionOnce<Added>(platform, once, async () => full);
     return refused.ok ? { ok: true } : refused;
   }
-  const content = given ? await readFile(given, confirmed) : readText(text);
+  const content = recording ? await readFile(recording, confirmed) : readText(text);
   if (!content.ok) return content;
   const { audio, seconds } = content;
   const key = audio && `voicemails/${randomBytes(16).toString("hex")}.${audio.extension}`;
@@ -147,10 +149,10 @@ type Content = { ok: true; audio: ReadAudio | null; seconds: number } | Invalid;
 
 async function readFile(file: File, confirmed: boolean): Promise<Content> {
   if (file.size > maxRecordingBytes) return invalid({ file: tooLarge });
-  const read = readAudio(Buffer.from(await file.arrayBuffer()));
-  if (!read.ok) return invalid({ file: describeProblem(read.problem, read.seconds) });
+  const parsed = readAudio(Buffer.from(await file.arrayBuffer()));
+  if (!parsed.ok) return invalid({ file: describeProblem(parsed.problem, parsed.seconds) });
   if (!confirmed) return invalid({ confirmed: "Check this box after you listen to it" });
-  return { ok: true, audio: read.audio, seconds: read.audio.seconds };
+  return { ok: true, audio: parsed.audio, seconds: parsed.audio.seconds };
 }
 
 function readText(text: string): Content {
@@ -164,8 +166,8 @@ function readText(text: string): Content {
 const full = { ok: false, code: "not_possible" } as const;
 
 async function isFull(database: Reader, contractorId: string): Promise<boolean> {
-  const own = eq(voicemailRecordings.contractorId, contractorId);
-  return (await database.$count(voicemailRecordings, own)) >= maxRecordings;
+  const scope = eq(voicemailRecordings.contractorId, contractorId);
+  return (await database.$count(voicemailRecordings, scope)) >= maxRecordings;
 }
 
 const tooLarge = "This file is too large. Use up to 60 seconds of WAV or MP3 audio";

@@ -49,10 +49,10 @@ test.each([
   { seconds: 5 },
   { seconds: 5, rate: 48_000, channels: 1, bits: 24 },
   { seconds: 5, rate: 8_000, channels: 1, bits: 8 },
-] as Tone[])("a WAV file becomes mono at 8 kHz with normal loudness: %o", (given) => {
-  const read = readAudio(tone(given));
-  if (!read.ok) throw new Error(read.problem);
-  const { bytes, seconds, loudness, extension } = read.audio;
+] as Tone[])("a WAV file becomes mono at 8 kHz with normal loudness: %o", (sample) => {
+  const parsed = readAudio(tone(sample));
+  if (!parsed.ok) throw new Error(parsed.problem);
+  const { bytes, seconds, loudness, extension } = parsed.audio;
   expect([extension, seconds, loudness]).toEqual(["wav", 5, -23]);
   expect([bytes.readUInt16LE(22), bytes.readUInt32LE(24), bytes.readUInt16LE(34)]).toEqual([
     ...[1, 8_000, 16],
@@ -65,12 +65,12 @@ test.each([
 
 test("an MP3 file is unchanged, with its frames' length", () => {
   const bytes = mp3(12);
-  const read = readAudio(bytes);
-  expect(read).toMatchObject({
+  const parsed = readAudio(bytes);
+  expect(parsed).toMatchObject({
     ok: true,
     audio: { extension: "mp3", seconds: 12, loudness: null },
   });
-  expect(read.ok && read.audio.bytes.equals(bytes)).toBe(true);
+  expect(parsed.ok && parsed.audio.bytes.equals(bytes)).toBe(true);
 });
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   ],
   ["a cut-off header", tone({ seconds: 5 }).subarray(0, 40), "unsupported", 0],
 ] as const)("%s is refused", (_what, bytes, problem, seconds) => {
-  const read = readAudio(bytes);
-  expect(read).toMatchObject({ ok: false, problem });
-  expect(!read.ok && Math.round(read.seconds)).toBe(seconds);
+  const parsed = readAudio(bytes);
+  expect(parsed).toMatchObject({ ok: false, problem });
+  expect(!parsed.ok && Math.round(parsed.seconds)).toBe(seconds);
 });

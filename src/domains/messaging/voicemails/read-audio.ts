@@ -59,7 +59,7 @@ function prepareWav(wav: Wav): AudioRead {
   return {
     ok: true,
     audio: {
-      bytes: Buffer.from(encodeWav(leveled(samples, level))),
+      bytes: Buffer.from(encodeWav(adjustVolume(samples, level))),
       extension: "wav",
       contentType: "audio/wav",
       seconds: Math.ceil(seconds),
@@ -151,7 +151,7 @@ function decibels(samples: Float32Array): number {
 }
 
 /** Louder or quieter, at most until the highest peak would be cut off. */
-function leveled(samples: Float32Array, level: number): Float32Array {
+function adjustVolume(samples: Float32Array, level: number): Float32Array {
   let peak = 0;
   for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
   const gain = Math.min(10 ** ((targetLevel - level) / 20), 0.98 / Math.max(peak, 1e-6));
@@ -190,7 +190,7 @@ const maxTagBytes = 64 * 1024;
 /** Behind an ID3 tag, whose size has seven bits a byte. */
 function startOfFrames(bytes: Buffer): number {
   if (bytes.length < 10 || bytes.toString("latin1", 0, 3) !== "ID3") return 0;
-  return 10 + [6, 7, 8, 9].reduce((size, at) => size * 128 + (bytes.readUInt8(at) & 0x7f), 0);
+  return 10 + [6, 7, 8, 9].reduce((size, index) => size * 128 + (bytes.readUInt8(index) & 0x7f), 0);
 }
 
 function readFrame(bytes: Buffer, at: number): { length: number; seconds: number } | null {

@@ -92,8 +92,8 @@ export async function findCustomerInFull(
 ): Promise<CustomerInFull | null> {
   authorize(canReadCustomers(actor));
   const id = (await findCanonicalCustomer(platform, actor, customerId)) ?? customerId;
-  const found = await findCustomer(platform, actor, id);
-  if (!found) return null;
+  const customer = await findCustomer(platform, actor, id);
+  if (!customer) return null;
   const { query } = platform.database;
   const [changed] = await query
     .select({
@@ -105,7 +105,7 @@ export async function findCustomerInFull(
     .select({ id: customers.id })
     .from(customers)
     .where(eq(customers.mergedInto, id));
-  const contacts = found.contacts.map(({ kind, value, extension, label, isShared }) => ({
+  const contacts = customer.contacts.map(({ kind, value, extension, label, isShared }) => ({
     phone: kind === "phone" ? value : null,
     phone_extension: extension,
     email: kind === "email" ? value : null,
@@ -115,23 +115,23 @@ export async function findCustomerInFull(
   const phone = contacts.find((contact) => contact.phone !== null);
   return {
     id,
-    name: found.name,
-    company: found.company,
+    name: customer.name,
+    company: customer.company,
     phone: phone?.phone ?? null,
     phone_extension: phone?.phone_extension ?? null,
     email: contacts.find(({ email }) => email !== null)?.email ?? null,
-    tags: found.tags,
-    do_not_contact: found.doNotContactAt !== null,
-    created_at: iso(found.createdAt),
-    updated_at: iso(changed?.at ?? found.updatedAt),
-    billing_address: found.billingAddress,
-    notes: found.notes,
-    source: found.source,
+    tags: customer.tags,
+    do_not_contact: customer.doNotContactAt !== null,
+    created_at: iso(customer.createdAt),
+    updated_at: iso(changed?.at ?? customer.updatedAt),
+    billing_address: customer.billingAddress,
+    notes: customer.notes,
+    source: customer.source,
     contacts,
-    consents: await listConsents(platform, actor.contractorId, found),
-    owed_cents: found.open.owedCents,
-    merged_ids: merged.map((one) => one.id),
-    revision: found.revision,
+    consents: await listConsents(platform, actor.contractorId, customer),
+    owed_cents: customer.open.owedCents,
+    merged_ids: merged.map((customer) => customer.id),
+    revision: customer.revision,
   };
 }
 
@@ -215,9 +215,9 @@ export async function findPropertyRow(
   propertyId: string,
 ): Promise<PropertyRow | null> {
   authorize(canReadCustomers(actor));
-  const own = eq(properties.contractorId, actor.contractorId);
-  const [found] = await selectProperties(query, and(eq(properties.id, propertyId), own));
-  return found ?? null;
+  const scope = eq(properties.contractorId, actor.contractorId);
+  const [property] = await selectProperties(query, and(eq(properties.id, propertyId), scope));
+  return property ?? null;
 }
 
 async function selectProperties(

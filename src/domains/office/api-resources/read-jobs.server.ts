@@ -39,8 +39,8 @@ export async function findJobRow(
   jobId: string,
 ): Promise<JobRow | null> {
   authorize(canListJobs(actor));
-  const own = sql`j.contractor_id = ${actor.contractorId} and j.id = ${jobId}`;
-  const [job] = await selectJobs(platform, own, 1);
+  const scope = sql`j.contractor_id = ${actor.contractorId} and j.id = ${jobId}`;
+  const [job] = await selectJobs(platform, scope, 1);
   return job ?? null;
 }
 

@@ -47,8 +47,8 @@ export function serializeLead(lead: OwnLead): LeadRow {
 }
 
 /** One lead with each of its requests, the latest first. */
-export function serializeLeadDetails(found: FoundOwnLead): LeadInFull {
-  const { lead, enquiries, declined } = found;
+export function serializeLeadDetails(leadDetails: FoundOwnLead): LeadInFull {
+  const { lead, enquiries, declined } = leadDetails;
   const [latest] = enquiries;
   return {
     ...serializeLead({ ...lead, need: latest?.need ?? null, urgency: latest?.urgency ?? null }),
@@ -104,9 +104,11 @@ export function serializeConversation(row: ListedConversation): ConversationRow 
 }
 
 /** One conversation with its participant and lead. */
-export function serializeConversationDetails(found: FoundConversation): ConversationInFull {
-  const { id, name, phone, phoneExtension, email, assignee } = found.person;
-  const { leadId, declined } = found;
+export function serializeConversationDetails(
+  conversationDetails: FoundConversation,
+): ConversationInFull {
+  const { id, name, phone, phoneExtension, email, assignee } = conversationDetails.person;
+  const { leadId, declined } = conversationDetails;
   return {
     id,
     name,
@@ -152,8 +154,8 @@ export function serializeEstimate(estimate: ListedEstimate): EstimateRow {
 }
 
 /** One estimate with the total of each option. */
-export function serializeEstimateDetails(found: FoundEstimate): EstimateInFull {
-  const { estimate, shownState, shown, answers } = found;
+export function serializeEstimateDetails(estimateDetails: FoundEstimate): EstimateInFull {
+  const { estimate, shownState, shown, answers } = estimateDetails;
   return {
     ...serializeEstimate({ ...estimate, shownState }),
     version: estimate.version,
@@ -165,9 +167,9 @@ export function serializeEstimateDetails(found: FoundEstimate): EstimateInFull {
     email: estimate.email,
     address: estimate.address,
     message: shown.content.message,
-    options: shown.options.map(({ name, totals }, at) => ({
+    options: shown.options.map(({ name, totals }, index) => ({
       name,
-      lines: shownLines(shown.content.options[at]?.lines ?? [], totals),
+      lines: shownLines(shown.content.options[index]?.lines ?? [], totals),
       ...shownTotals(totals),
       total_cents: totals.totalCents,
       deposit_cents: totals.depositCents,
@@ -203,8 +205,8 @@ export function serializeInvoice(invoice: ListedInvoice): InvoiceRow {
 type FoundInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
 /** One invoice with its lines and every change to its balance. */
-export function serializeInvoiceDetails(found: FoundInvoice): InvoiceInFull {
-  const { invoice, shownState, entries } = found;
+export function serializeInvoiceDetails(invoiceDetails: FoundInvoice): InvoiceInFull {
+  const { invoice, shownState, entries } = invoiceDetails;
   const totals = invoiceTotals(invoice.content);
   return {
     ...serializeInvoice({ ...invoice, shownState }),
@@ -232,13 +234,13 @@ export function serializeInvoiceDetails(found: FoundInvoice): InvoiceInFull {
 
 /** The lines of an estimate or an invoice with their totals, as the API returns them. */
 const shownLines = (lines: readonly EstimateLine[], totals: Totals) =>
-  lines.map((line, at) => ({
+  lines.map((line, index) => ({
     description: line.description,
     unit: line.unit,
     quantity: line.quantity / 1_000,
     price_cents: line.priceCents,
     taxable: line.taxable,
-    amount_cents: totals.lines[at]?.amountCents ?? 0,
+    amount_cents: totals.lines[index]?.amountCents ?? 0,
   }));
 
 /** The totals. */

@@ -39,8 +39,8 @@ export function asOfVersion(
   resource: VersionedResource,
   row: object,
 ): Row {
-  const known = version === null ? -1 : apiVersions.indexOf(version);
+  const index = version === null ? -1 : apiVersions.indexOf(version);
   return apiChanges
-    .filter((change) => apiVersions.indexOf(change.version) > known)
+    .filter((change) => apiVersions.indexOf(change.version) > index)
     .reduceRight<Row>((shown, { down }) => down[resource]?.(shown) ?? shown, { ...row });
 }

@@ -53,7 +53,7 @@ export async function searchBusiness(
       detail: [company, street, city, ...tags.filter(isNamed)].filter(Boolean).join(" · "),
     }),
   );
-  const found = leads.map(
+  const results = leads.map(
     ({ id, name, stage, city }): Found => ({
       kind: "lead",
       id,
@@ -64,7 +64,7 @@ export async function searchBusiness(
   // A document number matches the document only.
   const [documents, customers] = [
     [...estimates, ...bills],
-    [...named, ...found, ...appointments],
+    [...named, ...results, ...appointments],
   ];
   return isDocumentNumber(query) ? [...documents, ...customers] : [...customers, ...documents];
 }
@@ -136,10 +136,10 @@ async function searchEstimates({ platform, contractorId, text }: Search): Promis
       and(
         eq(jobEstimates.contractorId, contractorId),
         number === null
-          ? about(jobEstimates, text)
+          ? matches(jobEstimates, text)
           : or(
               eq(jobEstimates.number, number),
-              isBare(text) ? about(jobEstimates, text) : undefined,
+              isBare(text) ? matches(jobEstimates, text) : undefined,
             ),
       ),
     )
@@ -186,7 +186,7 @@ async function searchInvoices({ platform, contractorId, text }: Search): Promise
       and(
         eq(invoices.contractorId, contractorId),
         isNull(invoices.erasedAt),
-        byNumber && !isBare(text) ? byNumber : or(byNumber, about(invoices, text)),
+        byNumber && !isBare(text) ? byNumber : or(byNumber, matches(invoices, text)),
       ),
     )
     .orderBy(
@@ -204,7 +204,7 @@ async function searchInvoices({ platform, contractorId, text }: Search): Promise
 }
 
 /** Matches a document's customer, description, or address. */
-function about(table: typeof jobEstimates | typeof invoices, text: string): SQL | undefined {
+function matches(table: typeof jobEstimates | typeof invoices, text: string): SQL | undefined {
   const { customerName, what, address, email, phone } = table;
   return or(containsAll([customerName, what, address, email], [text]), isNumberLike(phone, text));
 }

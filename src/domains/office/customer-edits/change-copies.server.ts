@@ -28,13 +28,13 @@ type Numbered = { phone: string | null; phoneExtension: string | null };
  * and invoices. A field that matched the old details gets the new ones; a field that differed
  * stays. Documents that were sent never change, but are sent to the new number and address from now
  * on.
- * @param which the rows of the lead or the customer
+ * @param whereIn the rows of the lead or the customer
  * @param addressOf the address that a row gets
  * @returns a function that writes the changes, once nothing prevents them
  */
 export async function changeCopies(
   work: UnitOfWork,
-  which: (table: OfPerson) => SQL | undefined,
+  whereIn: (table: OfPerson) => SQL | undefined,
   { before, next }: { before: LeadDetails; next: LeadDetails },
   addressOf: (copy: Copy) => string | null,
 ): Promise<{ write(): Promise<void> }> {
@@ -42,19 +42,19 @@ export async function changeCopies(
   const jobs = await tx
     .select()
     .from(workOrders)
-    .where(and(which(workOrders), eq(workOrders.status, "open")))
+    .where(and(whereIn(workOrders), eq(workOrders.status, "open")))
     .orderBy(workOrders.id)
     .for(...lockRows(workOrders, "no key update"));
   const billed = await tx
     .select()
     .from(invoices)
-    .where(and(which(invoices), isNull(invoices.erasedAt)))
+    .where(and(whereIn(invoices), isNull(invoices.erasedAt)))
     .orderBy(invoices.id)
     .for(...lockRows(invoices, "no key update"));
   const estimates = await tx
     .select()
     .from(jobEstimates)
-    .where(and(which(jobEstimates), ne(jobEstimates.state, "accepted")))
+    .where(and(whereIn(jobEstimates), ne(jobEstimates.state, "accepted")))
     .orderBy(jobEstimates.id)
     .for(...lockRows(jobEstimates, "no key update"));
   const changeOf = (copy: Copy, isShown: boolean) =>

@@ -122,22 +122,24 @@ const spreadTo =
       changed,
       (row) => (property && isAtProperty(row) ? property.next : row.address),
     );
-    const own = await tx
+    const ownRows = await tx
       .select()
       .from(leads)
       .where(isOpenLead)
       .orderBy(leads.id)
       .for(...lockRows(leads, "no key update"));
     await copies.write();
-    for (const lead of own) {
-      const known = detailsOf(lead);
-      const wanted: LeadDetails = {
+    for (const lead of ownRows) {
+      const current = detailsOf(lead);
+      const after: LeadDetails = {
         name: lead.name === changed.before.name ? changed.next.name : lead.name,
-        ...(known.phone ? numberOf(known, changed.before, changed.next) : detailsOfNumber(known)),
-        email: known.email && known.email === before.email ? changed.next.email : known.email,
-        address: property && isAtProperty(lead) ? property.next : known.address,
+        ...(current.phone
+          ? numberOf(current, changed.before, changed.next)
+          : detailsOfNumber(current)),
+        email: current.email && current.email === before.email ? changed.next.email : current.email,
+        address: property && isAtProperty(lead) ? property.next : current.address,
       };
-      const both = { before: known, next: wanted };
+      const both = { before: current, next: after };
       if (!isChanged(both)) continue;
       await saveLeadDetails(work, lead.id, both);
       const target = { contractorId, leadId: lead.id, ...both };
@@ -170,13 +172,13 @@ async function changeConversations(
     inArray(conversations.customerId, [...ids]),
     eq(conversations.contractorId, contractorId),
   );
-  const found = await tx
+  const rows = await tx
     .select()
     .from(conversations)
     .where(and(isOwnConversation, isOld))
     .orderBy(conversations.id)
     .for(...lockRows(conversations));
-  for (const conversation of found) {
+  for (const conversation of rows) {
     const contact: Parameters<typeof changeConversationContact>[2] = {};
     if (next.name && conversation.name === before.name) contact.name = next.name;
     if (next.phone && conversation.phone === before.phone) {
@@ -201,10 +203,10 @@ async function isUsed(
   is: ReturnType<typeof eq>,
   { id, contractorId }: { id: string; contractorId: string },
 ): Promise<boolean> {
-  const [other] = await tx
+  const [otherConversation] = await tx
     .select({ id: conversations.id })
     .from(conversations)
     .where(and(eq(conversations.contractorId, contractorId), is, sql`${conversations.id} <> ${id}`))
     .limit(1);
-  return other !== undefined;
+  return otherConversation !== undefined;
 }

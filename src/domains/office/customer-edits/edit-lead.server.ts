@@ -108,8 +108,8 @@ export async function holdNewEmail(
   leadId: string,
   email: string | null,
 ): Promise<void> {
-  const own = and(eq(leads.id, leadId), isDeliveredLead(contractorId));
-  const [lead] = await tx.select({ email: leads.email }).from(leads).where(own);
+  const scope = and(eq(leads.id, leadId), isDeliveredLead(contractorId));
+  const [lead] = await tx.select({ email: leads.email }).from(leads).where(scope);
   if (!email || !lead?.email || lead.email === email) return;
   await lockOptOut(tx, platform, { contractorId, channel: "email", address: email });
 }
@@ -127,10 +127,10 @@ export async function editWithin(
 ): Promise<DetailsSaved> {
   const { tx } = work;
   const { contractorId } = actor;
-  const own = and(eq(leads.id, leadId), isDeliveredLead(contractorId));
-  const [known] = await tx.select().from(leads).where(own);
-  if (!known) return { ok: false, code: "not_found" };
-  const before = detailsOf(known);
+  const scope = and(eq(leads.id, leadId), isDeliveredLead(contractorId));
+  const [current] = await tx.select().from(leads).where(scope);
+  if (!current) return { ok: false, code: "not_found" };
+  const before = detailsOf(current);
   const merged = withMerged(tx, leadId);
   const copies = await changeCopies(
     work,
@@ -141,7 +141,7 @@ export async function editWithin(
   const [lead] = await tx
     .select()
     .from(leads)
-    .where(own)
+    .where(scope)
     .for(...lockRows(leads, "no key update"));
   if (!lead) return { ok: false, code: "not_found" };
   if (lead.mergedInto) return { ok: false, code: "already_done" };
@@ -184,7 +184,7 @@ async function findPhoneConflict(
   { phone }: LeadDetails,
 ): Promise<Record<string, string> | null> {
   if (!phone) return null;
-  const [other] = await tx
+  const [otherLead] = await tx
     .select({ name: leads.name })
     .from(leads)
     .where(
@@ -197,9 +197,9 @@ async function findPhoneConflict(
     )
     .orderBy(desc(leads.createdAt))
     .limit(1);
-  if (!other) return null;
+  if (!otherLead) return null;
   return {
-    phone: `${other.name} already has ${formatPhone(phone)} in your leads. Check the number, or use that lead.`,
+    phone: `${otherLead.name} already has ${formatPhone(phone)} in your leads. Check the number, or use that lead.`,
   };
 }
 
@@ -231,7 +231,7 @@ async function changeCustomer(
   { before, next }: Changed,
 ): Promise<void> {
   if (!customerId) return;
-  const others = await work.tx
+  const rows = await work.tx
     .select({ phone: leads.phone, email: leads.email, address: leads.address })
     .from(leads)
     .where(
@@ -242,7 +242,7 @@ async function changeCustomer(
       ),
     );
   const isUsed = (name: "phone" | "email" | "address") =>
-    others.some((other) => other[name] !== null && other[name] === before[name]);
+    rows.some((otherRow) => otherRow[name] !== null && otherRow[name] === before[name]);
   const stillUsed = { phone: isUsed("phone"), email: isUsed("email"), address: isUsed("address") };
   await followLeadEdit(work, actor, { customerId, before, next, stillUsed });
 }
@@ -274,8 +274,9 @@ export async function recordLeadEdit(
   );
   // On screen, the number and its extension are one field.
   const fields = [...new Set(changed.map((name) => (name === "phoneExtension" ? "phone" : name)))];
-  const by = "role" in actor ? `member: ${actor.role}` : "kind" in actor ? actor.kind : "staff";
-  await addLeadEvents(work, [{ leadId, kind: "edited", details: { fields, by } }]);
+  const changedBy =
+    "role" in actor ? `member: ${actor.role}` : "kind" in actor ? actor.kind : "staff";
+  await addLeadEvents(work, [{ leadId, kind: "edited", details: { fields, by: changedBy } }]);
   work.record(leadEdited, { leadId, contractorId: actor.contractorId });
   await recordChange(work, actor, {
     action: "lead.edit",

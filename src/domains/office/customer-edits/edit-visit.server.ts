@@ -82,9 +82,9 @@ const hashNotes = ({ notes }: Pick<Shown, "notes">): string => hashBody([notes])
  */
 export async function findVisitDetails(platform: Platform, actor: Actor, visitId: string) {
   authorize(canReadVisits(actor));
-  const found = await findVisit(platform, actor, visitId);
-  if (!found) return null;
-  const { visit } = found;
+  const visitDetails = await findVisit(platform, actor, visitId);
+  if (!visitDetails) return null;
+  const { visit } = visitDetails;
   const { query } = platform.database;
   const seesPrices = !isMember(actor) || canSeePrices(actor);
   const linesCents =
@@ -196,8 +196,8 @@ export async function saveVisitNotes(
     repeat: async () => ({ ok: true, changed: false }) as const,
   };
   return inTransactionOnce<VisitSaved>(platform, once, async (work, remember) => {
-    const own = seesOwnCrewsOnly(actor) ? isOwnCrewVisit(work.tx, actor) : undefined;
-    const visit = await lockVisit(work, actor.contractorId, visitId, own);
+    const scope = seesOwnCrewsOnly(actor) ? isOwnCrewVisit(work.tx, actor) : undefined;
+    const visit = await lockVisit(work, actor.contractorId, visitId, scope);
     if (!visit) return { ok: false, code: "not_found" };
     if (visit.notes === notes) {
       remember(visitId);

@@ -47,9 +47,9 @@ export async function syncConversationContact(
   const isShared = await isSharedConversation(work, conversationId, [leadId, ...changedLeadIds]);
   const isContactChanged = before.phone !== next.phone || before.email !== next.email;
   if (isContactChanged) {
-    const known = await findOtherConversations(work, contractorId, conversationId, next);
-    const byNumber = known.find(({ phone }) => phone !== null && phone === next.phone);
-    if (isShared || byNumber || (known.length > 0 && !next.phone)) {
+    const conversations = await findOtherConversations(work, contractorId, conversationId, next);
+    const byNumber = conversations.find(({ phone }) => phone !== null && phone === next.phone);
+    if (isShared || byNumber || (conversations.length > 0 && !next.phone)) {
       await moveToOtherConversation(work, {
         contractorId,
         enrollmentId: latest.id,
@@ -60,7 +60,9 @@ export async function syncConversationContact(
       return;
     }
     // An address in another conversation stays there: two people may share it.
-    const email = known.some((one) => one.email === next.email) ? null : next.email;
+    const email = conversations.some((conversation) => conversation.email === next.email)
+      ? null
+      : next.email;
     const { phone, phoneExtension } = next;
     await changeConversationContact(work, conversationId, { phone, phoneExtension, email });
   }
@@ -84,7 +86,7 @@ async function isSharedConversation(
   conversationId: string,
   own: readonly string[],
 ) {
-  const [other] = await tx
+  const [otherEnrollment] = await tx
     .select({ id: leads.id })
     .from(enrollments)
     .innerJoin(leads, eq(leads.id, enrollments.leadId))
@@ -96,7 +98,7 @@ async function isSharedConversation(
       ),
     )
     .limit(1);
-  return other !== undefined;
+  return otherEnrollment !== undefined;
 }
 
 /** Other conversations of the business with this number or address, locked. */

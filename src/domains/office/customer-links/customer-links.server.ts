@@ -36,8 +36,10 @@ export async function findCustomerLink(
 ) {
   authorize(canRenewLinks(actor));
   const { query } = platform.database;
-  const found = await finders[kind](platform, query, { contractorId: actor.contractorId, id });
-  return found && { ...found, times: await countLinkRenewals(query, permanentLinkKinds[kind], id) };
+  const target = await finders[kind](platform, query, { contractorId: actor.contractorId, id });
+  return (
+    target && { ...target, times: await countLinkRenewals(query, permanentLinkKinds[kind], id) }
+  );
 }
 
 /**
@@ -52,8 +54,8 @@ export async function renewCustomerLink(
 ): Promise<Result<object, Refused<"not_found">>> {
   authorize(canRenewLinks(actor));
   return inTransaction(platform, async (work) => {
-    const found = await finders[kind](platform, work.tx, { contractorId: actor.contractorId, id });
-    if (!found) return { ok: false, code: "not_found" };
+    const target = await finders[kind](platform, work.tx, { contractorId: actor.contractorId, id });
+    if (!target) return { ok: false, code: "not_found" };
     if (await replaceLink(work, { kind: permanentLinkKinds[kind], subjectId: id, times })) {
       await recordChange(work, actor, {
         action: "link.replace",
@@ -72,16 +74,16 @@ type Finder = (platform: Platform, database: Reader, own: Own) => Promise<Found 
 
 const finders: Record<CustomerLinkKind, Finder> = {
   async estimate(platform, database, { contractorId, id }) {
-    const [found] = await database
+    const [jobEstimate] = await database
       .select()
       .from(jobEstimates)
       .where(and(eq(jobEstimates.id, id), eq(jobEstimates.contractorId, contractorId)));
-    if (!found) return null;
-    const link = isSeen(found) ? await estimateLink(platform, database, id) : null;
-    return { customerName: found.customerName, link };
+    if (!jobEstimate) return null;
+    const link = isSeen(jobEstimate) ? await estimateLink(platform, database, id) : null;
+    return { customerName: jobEstimate.customerName, link };
   },
   async invoice(platform, database, { contractorId, id }) {
-    const [found] = await database
+    const [invoice] = await database
       .select({ customerName: invoices.customerName, number: invoices.number })
       .from(invoices)
       .where(
@@ -91,31 +93,31 @@ const finders: Record<CustomerLinkKind, Finder> = {
           isNull(invoices.erasedAt),
         ),
       );
-    if (!found) return null;
-    const link = found.number === null ? null : await invoiceLink(platform, database, id);
-    return { customerName: found.customerName, link };
+    if (!invoice) return null;
+    const link = invoice.number === null ? null : await invoiceLink(platform, database, id);
+    return { customerName: invoice.customerName, link };
   },
   async appointment(platform, database, { contractorId, id }) {
-    const [found] = await database
+    const [visit] = await database
       .select({ visit: allColumns(visits), customerName: workOrders.customerName })
       .from(visits)
       .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
       .where(and(eq(visits.id, id), eq(visits.contractorId, contractorId)));
-    if (!found) return null;
-    const link = await changeVisitLink(platform, database, found.visit);
-    return { customerName: found.customerName, link };
+    if (!visit) return null;
+    const link = await changeVisitLink(platform, database, visit.visit);
+    return { customerName: visit.customerName, link };
   },
   async review(platform, database, { contractorId, id }) {
-    const [found] = await database
+    const [reviewRequest] = await database
       .select({ customerName: workOrders.customerName })
       .from(reviewRequests)
       .innerJoin(workOrders, eq(workOrders.id, reviewRequests.workOrderId))
       .where(and(eq(reviewRequests.id, id), eq(reviewRequests.contractorId, contractorId)));
-    if (!found) return null;
-    return { ...found, link: await reviewLink(platform, database, id) };
+    if (!reviewRequest) return null;
+    return { ...reviewRequest, link: await reviewLink(platform, database, id) };
   },
   async portal(platform, database, { contractorId, id }) {
-    const [found] = await database
+    const [customer] = await database
       .select({ customerName: customers.name })
       .from(customers)
       .where(
@@ -125,14 +127,14 @@ const finders: Record<CustomerLinkKind, Finder> = {
           isNull(customers.mergedInto),
         ),
       );
-    return found ? { ...found, link: await portalLink(platform, database, id) } : null;
+    return customer ? { ...customer, link: await portalLink(platform, database, id) } : null;
   },
   // Only the customer manages these settings, so the business never sees this link.
   async preferences(_platform, database, { contractorId, id }) {
-    const [found] = await database
+    const [conversation] = await database
       .select({ customerName: conversations.name })
       .from(conversations)
       .where(and(eq(conversations.id, id), eq(conversations.contractorId, contractorId)));
-    return found ? { ...found, link: null } : null;
+    return conversation ? { ...conversation, link: null } : null;
   },
 };

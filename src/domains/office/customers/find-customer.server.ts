@@ -38,11 +38,11 @@ const maxShown = 20;
 export async function findCustomer(platform: Platform, actor: Actor, customerId: string) {
   authorize(canReadCustomers(actor));
   const { query } = platform.database;
-  const own = and(eq(customers.id, customerId), eq(customers.contractorId, actor.contractorId));
+  const scope = and(eq(customers.id, customerId), eq(customers.contractorId, actor.contractorId));
   const [customer] = await query
     .select()
     .from(customers)
-    .where(and(own, isNull(customers.mergedInto)));
+    .where(and(scope, isNull(customers.mergedInto)));
   if (!customer) return null;
   const ids = await idsOfCustomer(query, customerId);
   const [contacts, places, merged, open, requests, jobs, pictures, conversation] =
@@ -96,7 +96,7 @@ async function listTextConsents(
   const { query } = platform.database;
   const phones = contacts.filter(({ kind }) => kind === "phone").map(({ value }) => value);
   if (phones.length === 0) return [];
-  const [recorded, given, optOuts] = await Promise.all([
+  const [recorded, consents, optOuts] = await Promise.all([
     query
       .select()
       .from(customerConsents)
@@ -132,12 +132,13 @@ async function listTextConsents(
     optedOutAt: optOuts({ contractorId, channel: "sms", address: phone }),
     /** On the business's page or form. */
     informationalAt:
-      given.find((one) => one.phone === phone && one.kind === "informational_sms")?.createdAt ??
-      null,
+      consents.find((consent) => consent.phone === phone && consent.kind === "informational_sms")
+        ?.createdAt ?? null,
     marketingAt:
-      given.find((one) => one.phone === phone && one.kind === "marketing_sms")?.createdAt ?? null,
+      consents.find((consent) => consent.phone === phone && consent.kind === "marketing_sms")
+        ?.createdAt ?? null,
     /** By a member of the team. */
-    recorded: recorded.find((one) => one.phone === phone) ?? null,
+    recorded: recorded.find((consent) => consent.phone === phone) ?? null,
   }));
 }
 
@@ -150,11 +151,11 @@ export async function findCanonicalCustomer(
   customerId: string,
 ): Promise<string | null> {
   authorize(canReadCustomers(actor));
-  const [found] = await query
+  const [customer] = await query
     .select({ into: customers.mergedInto })
     .from(customers)
     .where(and(eq(customers.id, customerId), eq(customers.contractorId, actor.contractorId)));
-  return found?.into ?? null;
+  return customer?.into ?? null;
 }
 
 /** The ids of a customer and of those merged into them: their rows are the customer's. */
@@ -209,7 +210,7 @@ async function listProperties(
     seen: hashProperty(place),
     equipment: installed
       .filter(({ propertyId }) => propertyId === place.id)
-      .map((piece) => ({ ...piece, seen: hashEquipment(piece) })),
+      .map((item) => ({ ...item, seen: hashEquipment(item) })),
   }));
 }
 
@@ -314,11 +315,11 @@ async function listPictures(query: Reader, ids: readonly string[]) {
 
 /** The conversation with the latest message. */
 async function findConversation(query: Reader, ids: readonly string[]): Promise<string | null> {
-  const [found] = await query
+  const [conversation] = await query
     .select({ id: conversations.id })
     .from(conversations)
     .where(inArray(conversations.customerId, [...ids]))
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
     .limit(1);
-  return found?.id ?? null;
+  return conversation?.id ?? null;
 }

@@ -59,7 +59,7 @@ export function isFound(contractorId: string, text: string): SQL {
     });
     // "(512) 555-0123" is stored as +15125550123; "412 1000" may be a house number and a ZIP code, too.
     const byNumber = isNumber ? sql`${column} like ${containing(digits)} or ` : sql``;
-    return sql`(${byNumber}(${sql.join(all, sql` and `)}))`;
+    return sql`(${byNumber}(${sql.join(conditions, sql` and `)}))`;
   };
   // Without a join, a list in the order of an index ends as soon as its page is full.
   return sql`(${matches("c")} or c.id in (select s.merged_into from ${customers} s

@@ -40,7 +40,7 @@ export async function listRecentCustomers(
   }
   const ids = [...addressOf.keys()].slice(0, maxRecent * 2);
   if (ids.length === 0) return [];
-  const found = await query
+  const rows = await query
     .select({
       id: customers.id,
       name: customers.name,
@@ -48,10 +48,10 @@ export async function listRecentCustomers(
     })
     .from(customers)
     .where(and(eq(customers.contractorId, contractorId), inArray(customers.id, ids)));
-  const known = new Map(found.map((one) => [one.id, one]));
+  const customersById = new Map(rows.map((row) => [row.id, row]));
   const recent = new Map<string, RecentCustomer>();
   for (const id of ids) {
-    const customer = known.get(id);
+    const customer = customersById.get(id);
     if (!customer || recent.has(customer.canonicalId)) continue;
     const { canonicalId, name } = customer;
     recent.set(canonicalId, { id: canonicalId, name, address: addressOf.get(id) ?? null });

@@ -144,7 +144,7 @@ function describeOptOut(
   { given_by: name, way, given_on: day, wording }: TypedOptOut,
   recordedBy: string,
 ): string {
-  const said = wording === null ? "" : `: “${wording}”`;
+  const quotedWording = wording === null ? "" : `: “${wording}”`;
   const how = consentWayNames[way].toLowerCase();
-  return `${name}, ${how}, ${longDay(day)}${said}. Recorded by ${recordedBy}.`;
+  return `${name}, ${how}, ${longDay(day)}${quotedWording}. Recorded by ${recordedBy}.`;
 }

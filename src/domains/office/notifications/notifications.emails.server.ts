@@ -14,19 +14,20 @@ export const memberAlert = defineEmail({
   params: z.object({ notificationId: z.uuid() }),
   async compose(platform, { notificationId }) {
     const { query } = platform.database;
-    const [found] = await query
+    const [notification] = await query
       .select()
       .from(notifications)
       .where(eq(notifications.id, notificationId));
-    const recipient = found && (await findRecipient(query, platform, found.memberId));
-    const described = recipient && (await describeNotification(query, found, recipient.zone));
+    const recipient = notification && (await findRecipient(query, platform, notification.memberId));
+    const described =
+      recipient && (await describeNotification(query, notification, recipient.zone));
     if (!described) throw new Error("This email is about something that no longer exists");
     const { MemberAlert } = await import("./notifications.email.tsx");
     return {
       subject: described.title,
       body: MemberAlert({
         ...described,
-        ...(await readAlertDetails(query, found)),
+        ...(await readAlertDetails(query, notification)),
         businessName: recipient.businessName,
         link: crmLink(platform, described.path),
         choicesLink: crmLink(platform, "/crm/account/notifications"),

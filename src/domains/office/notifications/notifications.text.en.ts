@@ -1,7 +1,7 @@
 import type { NotificationKind } from "./notifications.ts";
 
-const counted = (total: number, one: string, several: string) =>
-  `${total} ${total === 1 ? one : several}`;
+const counted = (total: number, singular: string, several: string) =>
+  `${total} ${total === 1 ? singular : several}`;
 
 /** What technicians, the office, and owners get as alerts, in English: push messages, texts, emails, and the morning summary. */
 export const notificationText = {

@@ -10,7 +10,7 @@ import { countLinks } from "~/platform/validation/typed-text.ts";
 import { portalText } from "./portal.text.en.ts";
 
 async function findMailed(query: Reader, customerId: string) {
-  const [found] = await query
+  const [customer] = await query
     .select({
       contractorId: contractorAccounts.id,
       businessName: contractorAccounts.businessName,
@@ -19,7 +19,7 @@ async function findMailed(query: Reader, customerId: string) {
     .from(customers)
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, customers.contractorId))
     .where(eq(customers.id, customerId));
-  return found ?? null;
+  return customer ?? null;
 }
 
 /** Emails a customer the link to their page, at their own request. */
@@ -28,16 +28,16 @@ export const portalLinkMail = defineEmail({
   addressFrom: "form",
   params: z.object({ customerId: z.uuid() }),
   async suspicion(platform, { customerId }) {
-    const found = await findMailed(platform.database.query, customerId);
-    return found && countLinks(found.businessName) > 0
+    const recipient = await findMailed(platform.database.query, customerId);
+    return recipient && countLinks(recipient.businessName) > 0
       ? "The business name contains a web address"
       : null;
   },
   async compose(platform, { customerId }) {
     const { settings, database } = platform;
-    const found = await findMailed(database.query, customerId);
-    if (!found) throw new Error("The customer this email is about no longer exists");
-    const { contractorId, businessName, businessEmail } = found;
+    const recipient = await findMailed(database.query, customerId);
+    if (!recipient) throw new Error("The customer this email is about no longer exists");
+    const { contractorId, businessName, businessEmail } = recipient;
     const { PortalLinkMail } = await import("./portal.email.tsx");
     return {
       subject: portalText.heading(businessName),

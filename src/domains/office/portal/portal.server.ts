@@ -128,11 +128,11 @@ export async function findPortalPhotoKey(
   const { contractorId, id } = customer;
   const target = { contractorId, ids: await idsOfCustomer(query, id) };
   const [shared] = await selectSharedPhotos(query, target, eq(jobPhotos.id, photoId));
-  const [found = shared] = shared
+  const [file = shared] = shared
     ? []
     : await selectSentPhotos(query, target, eq(leadPictures.id, photoId));
-  if (!found) return null;
-  return isSmall ? smallKey(found.key) : found.key;
+  if (!file) return null;
+  return isSmall ? smallKey(file.key) : file.key;
 }
 
 /** A file that the business shares with the link's customer; null if there is none. */
@@ -146,8 +146,8 @@ export async function findSharedFile(
   if (!customer) return null;
   const { contractorId, id } = customer;
   const of = { contractorId, ids: await idsOfCustomer(query, id) };
-  const [found] = await selectSharedFiles(query, of, eq(attachedFiles.id, fileId));
-  return found ?? null;
+  const [sharedFile] = await selectSharedFiles(query, of, eq(attachedFiles.id, fileId));
+  return sharedFile ?? null;
 }
 
 export type Portal = NonNullable<Awaited<ReturnType<typeof findPortal>>>;
@@ -159,7 +159,7 @@ async function findPortalCustomer(query: Reader, linkedId: string) {
     .from(customers)
     .where(eq(customers.id, linkedId));
   if (!linked) return null;
-  const [found] = await query
+  const [customer] = await query
     .select({
       id: customers.id,
       contractorId: customers.contractorId,
@@ -169,7 +169,7 @@ async function findPortalCustomer(query: Reader, linkedId: string) {
     .from(customers)
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, customers.contractorId))
     .where(eq(customers.id, linked.mergedInto ?? linked.id));
-  return found ?? null;
+  return customer ?? null;
 }
 
 type Of = { contractorId: string; ids: string[] };
@@ -177,7 +177,7 @@ type Of = { contractorId: string; ids: string[] };
 /** Upcoming and past appointments, latest first; each with its link while it can be changed. */
 async function listAppointments(platform: Platform, { contractorId, ids }: Of, zone: string) {
   const { query } = platform.database;
-  const found = await query
+  const rows = await query
     .select({ visit: allColumns(visits), what: workOrders.what })
     .from(visits)
     .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
@@ -193,7 +193,7 @@ async function listAppointments(platform: Platform, { contractorId, ids }: Of, z
     .orderBy(desc(visits.startsAt), desc(visits.id))
     .limit(maxShown);
   return Promise.all(
-    found.map(async ({ visit, what }) => ({
+    rows.map(async ({ visit, what }) => ({
       id: visit.id,
       what,
       state: visit.state,
@@ -206,7 +206,7 @@ async function listAppointments(platform: Platform, { contractorId, ids }: Of, z
 /** Estimates as last sent, newest first. */
 async function listEstimates(platform: Platform, { contractorId, ids }: Of, today: string) {
   const { query } = platform.database;
-  const found = await query
+  const rows = await query
     .select()
     .from(jobEstimates)
     .where(
@@ -220,7 +220,7 @@ async function listEstimates(platform: Platform, { contractorId, ids }: Of, toda
     .orderBy(desc(jobEstimates.createdAt), desc(jobEstimates.id))
     .limit(maxShown);
   return Promise.all(
-    found.map(async (estimate) => ({
+    rows.map(async (estimate) => ({
       id: estimate.id,
       number: estimate.number,
       what: estimate.what,
@@ -235,7 +235,7 @@ async function listEstimates(platform: Platform, { contractorId, ids }: Of, toda
 /** Issued invoices, newest first. */
 async function listInvoices(platform: Platform, { contractorId, ids }: Of, today: string) {
   const { query } = platform.database;
-  const found = await query
+  const rows = await query
     .select()
     .from(invoices)
     .where(
@@ -249,7 +249,7 @@ async function listInvoices(platform: Platform, { contractorId, ids }: Of, today
     .orderBy(desc(invoices.number))
     .limit(maxShown);
   return Promise.all(
-    found.map(async (invoice) => ({
+    rows.map(async (invoice) => ({
       id: invoice.id,
       number: invoice.number,
       what: invoice.what,
@@ -262,7 +262,7 @@ async function listInvoices(platform: Platform, { contractorId, ids }: Of, today
   );
 }
 
-const selectSharedPhotos = (query: Reader, { contractorId, ids }: Of, which?: SQL) =>
+const selectSharedPhotos = (query: Reader, { contractorId, ids }: Of, where?: SQL) =>
   query
     .select({
       id: jobPhotos.id,
@@ -281,7 +281,7 @@ const selectSharedPhotos = (query: Reader, { contractorId, ids }: Of, which?: SQ
         inArray(workOrders.customerId, ids),
         eq(jobPhotos.contractorId, contractorId),
         jobPhotos.isShared,
-        which,
+        where,
       ),
     )
     .orderBy(desc(workOrders.createdAt), desc(workOrders.id), asc(jobPhotos.createdAt))
@@ -289,8 +289,8 @@ const selectSharedPhotos = (query: Reader, { contractorId, ids }: Of, which?: SQ
 
 /** The photos that the business shares, by job. */
 async function listPhotos(query: Reader, target: Of) {
-  const found = await selectSharedPhotos(query, target);
-  return [...Map.groupBy(found, ({ jobId }) => jobId)].map(([jobId, photos]) => ({
+  const sharedPhotos = await selectSharedPhotos(query, target);
+  return [...Map.groupBy(sharedPhotos, ({ jobId }) => jobId)].map(([jobId, photos]) => ({
     jobId,
     what: photos[0]?.what ?? "",
     photos: photos.map(({ id, kind, caption, ...size }) => ({
@@ -313,7 +313,7 @@ const isSentByCustomer = or(
   ),
 );
 
-const selectSentPhotos = (query: Reader, { contractorId, ids }: Of, which?: SQL) =>
+const selectSentPhotos = (query: Reader, { contractorId, ids }: Of, where?: SQL) =>
   query
     .select({
       id: leadPictures.id,
@@ -327,15 +327,15 @@ const selectSentPhotos = (query: Reader, { contractorId, ids }: Of, which?: SQL)
     .innerJoin(leads, eq(leads.id, leadPictures.leadId))
     .innerJoin(customers, eq(customers.id, leads.customerId))
     .where(
-      and(inArray(leads.customerId, ids), isDeliveredLead(contractorId), isSentByCustomer, which),
+      and(inArray(leads.customerId, ids), isDeliveredLead(contractorId), isSentByCustomer, where),
     )
     .orderBy(desc(leadPictures.createdAt), desc(leadPictures.id))
     .limit(maxShown);
 
 /** The photos that the customer sent, newest first. */
 async function listSentPhotos(query: Reader, target: Of, zone: string) {
-  const found = await selectSentPhotos(query, target);
-  return found.map(({ id, shows, createdAt, ...size }) => ({
+  const sentPhotos = await selectSentPhotos(query, target);
+  return sentPhotos.map(({ id, shows, createdAt, ...size }) => ({
     id,
     shows,
     day: dayOf(createdAt, zone),
@@ -343,7 +343,7 @@ async function listSentPhotos(query: Reader, target: Of, zone: string) {
   }));
 }
 
-const selectSharedFiles = (query: Reader, target: Of, which?: SQL) =>
+const selectSharedFiles = (query: Reader, target: Of, where?: SQL) =>
   query
     .select({
       id: attachedFiles.id,
@@ -352,14 +352,14 @@ const selectSharedFiles = (query: Reader, target: Of, which?: SQL) =>
       bytes: attachedFiles.bytes,
     })
     .from(attachedFiles)
-    .where(and(isSharedWith(query, target), which))
+    .where(and(isSharedWith(query, target), where))
     .orderBy(desc(attachedFiles.createdAt), desc(attachedFiles.id))
     .limit(maxShown);
 
 /** The files that the business shares, newest first. */
 async function listFiles(query: Reader, target: Of) {
-  const found = await selectSharedFiles(query, target);
-  return found.map(({ key: _key, ...file }) => file);
+  const sharedFiles = await selectSharedFiles(query, target);
+  return sharedFiles.map(({ key: _key, ...file }) => file);
 }
 
 /** The page where they change which messages they get; null before the first conversation. */

@@ -70,9 +70,9 @@ export async function listBusinessCosts(
       ),
     );
   const rows = shown.flatMap(({ id, lines, micros }) => {
-    const found = plans.find((row) => row.id === id);
-    if (!found) return [];
-    const { businessName, plan, endedAt, monthlyCents } = found;
+    const planRow = plans.find((row) => row.id === id);
+    if (!planRow) return [];
+    const { businessName, plan, endedAt, monthlyCents } = planRow;
     const price = plan && !endedAt ? pricesOf[plan] : null;
     const planCents = price && (monthlyCents ?? price.cents) - price.adBudgetCents;
     return [{ id, businessName, lines, costCents: centsOf(micros), planCents }];

@@ -53,9 +53,9 @@ const maxOfWhole = 200;
  * Everything that needs attention, most urgent first: replies that want to book, new leads no one
  * has called, approved estimates to schedule, today's appointments, done appointments to collect
  * for, and due tasks and invoices. A technician sees only their own appointments and tasks.
- * @param whole the kind to list in full, not only the first twenty
+ * @param allOf the kind to list in full, not only the first twenty
  */
-export async function readToday(platform: Platform, actor: Actor, whole: TodayKind | null = null) {
+export async function readToday(platform: Platform, actor: Actor, allOf: TodayKind | null = null) {
   authorize(canReadToday(actor));
   const { database, settings, clock } = platform;
   const { contractorId } = actor;
@@ -84,7 +84,7 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
   const uncalled = requested.filter(({ leadId }) => !shownLeads.has(leadId));
   const phones = [shownReady, uncalled, unbooked, booked, tasks, due]
     .flat()
-    .map((one) => one.phone);
+    .map((conversation) => conversation.phone);
   const callable = canReply ? await listCallable(platform, actor, phones) : null;
   /** With how to call them from the business's number; null if they can't be. */
   const withCall = <Row extends { phone: string | null }>(rows: readonly Row[]) =>
@@ -188,18 +188,18 @@ export async function finishReply(
   authorize(canFinishReplies(actor));
   const { contractorId } = actor;
   return inTransaction<ReplyFinished>(platform, async (work) => {
-    const [found] = await work.tx
+    const [conversation] = await work.tx
       .select({ readyAt: conversations.readyAt, leadId: leads.id })
       .from(conversations)
       .leftJoin(leads, eq(leads.id, latestLeadOfConversation))
       .where(
         and(eq(conversations.id, conversationId), eq(conversations.contractorId, contractorId)),
       );
-    if (!found) return { ok: false, code: "not_found" };
-    if (!found.readyAt) return { ok: true, changed: false };
+    if (!conversation) return { ok: false, code: "not_found" };
+    if (!conversation.readyAt) return { ok: true, changed: false };
     // The lead before its conversation, in lock order.
-    if (found.leadId) await markContacted(work, actor, found.leadId);
-    await clearReady(work, conversationId, found.readyAt);
+    if (conversation.leadId) await markContacted(work, actor, conversation.leadId);
+    await clearReady(work, conversationId, conversation.readyAt);
     work.record(replyFinished, { conversationId, contractorId });
     return { ok: true, changed: true };
   });

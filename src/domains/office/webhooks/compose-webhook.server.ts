@@ -34,43 +34,43 @@ type Compose = (
 ) => Promise<object | null>;
 
 const lead: Compose = async (platform, reader, id) => {
-  const found = await findOwnLead(platform, reader, id);
-  return found && { lead: serializeLeadDetails(found) };
+  const lead = await findOwnLead(platform, reader, id);
+  return lead && { lead: serializeLeadDetails(lead) };
 };
 
 const visit: Compose = async (platform, reader, id) => {
-  const found = await findVisit(platform, reader, id);
-  return found && { visit: asOfVersion(reader.version, "visit", shownVisit(found.visit)) };
+  const visit = await findVisit(platform, reader, id);
+  return visit && { visit: asOfVersion(reader.version, "visit", shownVisit(visit.visit)) };
 };
 
 const estimate: Compose = async (platform, reader, id) => {
-  const found = await findJobEstimate(platform, reader, id);
-  const row = found && serializeEstimateDetails(found);
+  const jobEstimate = await findJobEstimate(platform, reader, id);
+  const row = jobEstimate && serializeEstimateDetails(jobEstimate);
   return row && { estimate: asOfVersion(reader.version, "estimate", row) };
 };
 
 const invoice: Compose = async (platform, reader, id) => {
-  const found = await findInvoice(platform, reader, id);
-  const row = found && serializeInvoiceDetails(found);
+  const invoice = await findInvoice(platform, reader, id);
+  const row = invoice && serializeInvoiceDetails(invoice);
   return row && { invoice: asOfVersion(reader.version, "invoice", row) };
 };
 
 const customer: Compose = async (platform, reader, id) => {
-  const found = await findCustomerInFull(platform, reader, id);
-  return found && { customer: found };
+  const customer = await findCustomerInFull(platform, reader, id);
+  return customer && { customer: customer };
 };
 
 const customerMerge: Compose = async (platform, reader, id) => {
-  const found = await findCustomerInFull(platform, reader, id);
-  return found && { customer: found, duplicate_id: id, merged: found.id !== id };
+  const customer = await findCustomerInFull(platform, reader, id);
+  return customer && { customer: customer, duplicate_id: id, merged: customer.id !== id };
 };
 
 const reply: Compose = async (platform, reader, messageId, { conversationId }) => {
-  const found = conversationId && (await findConversation(platform, reader, conversationId));
-  if (!found) return null;
-  const message = found.conversation.messages.find(({ id }) => id === messageId);
+  const conversation = conversationId && (await findConversation(platform, reader, conversationId));
+  if (!conversation) return null;
+  const message = conversation.conversation.messages.find(({ id }) => id === messageId);
   return {
-    conversation: serializeConversationDetails(found),
+    conversation: serializeConversationDetails(conversation),
     message: message ? serializeMessage(message) : null,
   };
 };
@@ -99,9 +99,9 @@ const composers: Record<WebhookEvent, Compose> = {
 export function composeData(
   platform: Platform,
   reader: ApiClient,
-  about: { event: WebhookEvent; subjectId: string; conversationId: string | null },
+  webhook: { event: WebhookEvent; subjectId: string; conversationId: string | null },
 ): Promise<object | null> {
-  return composers[about.event](platform, reader, about.subjectId, about);
+  return composers[webhook.event](platform, reader, webhook.subjectId, webhook);
 }
 
 /**

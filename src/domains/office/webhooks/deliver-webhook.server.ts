@@ -69,12 +69,12 @@ export async function deliverOneWebhook(platform: Platform, actor: Actor, job: J
  * outnumber lanes.
  */
 async function deliverAll(platform: Platform, waiting: Job[]): Promise<void> {
-  const lane = async () => {
+  const runLane = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       if (await attempt(platform, job)) return;
     }
   };
-  await Promise.all(Array.from({ length: maxConcurrent }, lane));
+  await Promise.all(Array.from({ length: maxConcurrent }, runLane));
   for (const job of waiting) await attempt(platform, job);
 }
 
@@ -82,23 +82,25 @@ async function deliverAll(platform: Platform, waiting: Job[]): Promise<void> {
  * Groups tasks by endpoint. Skips deleted deliveries and duplicates: a batch that failed halfway
  * and was retried postpones a task twice.
  */
-async function byEndpoint({ database }: Platform, given: readonly Job[]): Promise<Job[][]> {
-  const jobs = [...new Map(given.map((job) => [`${job.deliveryId} ${job.attempt}`, job])).values()];
+async function byEndpoint({ database }: Platform, allJobs: readonly Job[]): Promise<Job[][]> {
+  const jobs = [
+    ...new Map(allJobs.map((job) => [`${job.deliveryId} ${job.attempt}`, job])).values(),
+  ];
   const ids = jobs.map(({ deliveryId }) => deliveryId);
-  const found = await database.query
+  const rows = await database.query
     .select({ id: webhookDeliveries.id, endpointId: webhookDeliveries.endpointId })
     .from(webhookDeliveries)
     .where(inArray(webhookDeliveries.id, ids));
-  const endpoints = new Map(found.map(({ id, endpointId }) => [id, endpointId]));
-  const known = jobs.filter(({ deliveryId }) => endpoints.has(deliveryId));
-  return [...Map.groupBy(known, ({ deliveryId }) => endpoints.get(deliveryId)).values()];
+  const endpoints = new Map(rows.map(({ id, endpointId }) => [id, endpointId]));
+  const pendingJobs = jobs.filter(({ deliveryId }) => endpoints.has(deliveryId));
+  return [...Map.groupBy(pendingJobs, ({ deliveryId }) => endpoints.get(deliveryId)).values()];
 }
 
 /** @returns whether it hangs and continues in the background */
 async function attempt(platform: Platform, job: Job): Promise<boolean> {
-  const found = await findPendingDelivery(platform, job);
-  if (!found) return false;
-  const { delivery, endpoint, follows, keyScopes } = found;
+  const pendingDelivery = await findPendingDelivery(platform, job);
+  if (!pendingDelivery) return false;
+  const { delivery, endpoint, follows, keyScopes } = pendingDelivery;
   const now = platform.clock.now();
   const receiver = receiverOf(platform, endpoint, now);
   if (!receiver) {
@@ -179,7 +181,7 @@ const countHangingTotal = () => [...hanging.values()].reduce((sum, count) => sum
 
 /** Null if this attempt was already made, or the delivery was deleted. */
 async function findPendingDelivery({ database, clock }: Platform, { deliveryId, attempt }: Job) {
-  const [found] = await database.query
+  const [webhookDelivery] = await database.query
     .select({
       delivery: webhookDeliveries,
       endpoint: webhookEndpoints,
@@ -190,8 +192,8 @@ async function findPendingDelivery({ database, clock }: Platform, { deliveryId, 
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
     .leftJoin(apiKeys, and(eq(apiKeys.id, webhookEndpoints.apiKeyId), isKeyActive(clock.now())))
     .where(eq(webhookDeliveries.id, deliveryId));
-  const { state, attempts } = found?.delivery ?? {};
-  return found && state === "waiting" && attempts === attempt ? found : null;
+  const { state, attempts } = webhookDelivery?.delivery ?? {};
+  return webhookDelivery && state === "waiting" && attempts === attempt ? webhookDelivery : null;
 }
 
 /**

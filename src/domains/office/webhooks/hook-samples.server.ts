@@ -94,8 +94,8 @@ const estimateStates = {
 async function listVisitsIn(platform: Platform, client: ApiClient, state: string) {
   const now = platform.clock.now().getTime();
   const period = { from: new Date(now - 46 * day), to: new Date(now + 46 * day) };
-  const found = await listVisits(platform, client, period);
-  return found.filter((visit) => visit.state === state).slice(-maxSamples);
+  const visits = await listVisits(platform, client, period);
+  return visits.filter((visit) => visit.state === state).slice(-maxSamples);
 }
 
 /** The latest message of the customer in each of the latest conversations. */
@@ -104,8 +104,10 @@ async function listReplies(platform: Platform, client: ApiClient): Promise<Subje
   const replies: Subject[] = [];
   for (const { id: conversationId } of rows.slice(0, 10)) {
     if (replies.length === maxSamples) break;
-    const found = await findConversation(platform, client, conversationId);
-    const reply = found?.conversation.messages.findLast((one) => one.direction === "inbound");
+    const conversation = await findConversation(platform, client, conversationId);
+    const reply = conversation?.conversation.messages.findLast(
+      (message) => message.direction === "inbound",
+    );
     if (reply) replies.push({ id: reply.id, conversationId });
   }
   return replies;

@@ -36,7 +36,7 @@ export async function subscribeHook(
       eq(webhookEndpoints.contractorId, contractorId),
       isNotNull(webhookEndpoints.apiKeyId),
     );
-    const [known] = await work.tx
+    const [endpoint] = await work.tx
       .select()
       .from(webhookEndpoints)
       .where(
@@ -47,20 +47,20 @@ export async function subscribeHook(
         ),
       );
     const apiVersion = actor.version ?? newestApiVersion;
-    if (known) {
+    if (endpoint) {
       // Resumes a subscription that failures paused, with this call's version; an owner's pause
       // stays.
       await work.tx
         .update(webhookEndpoints)
         .set({
-          ...(known.pausedFor === "owner" ? {} : resumed),
+          ...(endpoint.pausedFor === "owner" ? {} : resumed),
           ...{ apiVersion, updatedAt: work.now },
         })
-        .where(eq(webhookEndpoints.id, known.id));
+        .where(eq(webhookEndpoints.id, endpoint.id));
       return {
         ok: true,
-        hookId: known.id,
-        secret: webhookSecret(platform, known.id, known.secretVersion),
+        hookId: endpoint.id,
+        secret: webhookSecret(platform, endpoint.id, endpoint.secretVersion),
       };
     }
     const [counted] = await work.tx

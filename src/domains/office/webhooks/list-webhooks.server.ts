@@ -8,7 +8,7 @@ import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.server.ts
 
 const pageSize = 30;
 
-const shown = {
+const columns = {
   id: webhookEndpoints.id,
   url: webhookEndpoints.url,
   events: webhookEndpoints.events,
@@ -30,7 +30,7 @@ export function listWebhooks({ database, clock }: Platform, actor: Actor) {
     .from(apiKeys)
     .where(and(eq(apiKeys.contractorId, actor.contractorId), isKeyActive(clock.now())));
   return database.query
-    .select(shown)
+    .select(columns)
     .from(webhookEndpoints)
     .where(
       and(
@@ -55,7 +55,7 @@ export async function findWebhook(
 ) {
   authorize(canReadWebhooks(actor));
   const [webhook] = await query
-    .select(shown)
+    .select(columns)
     .from(webhookEndpoints)
     .where(
       and(

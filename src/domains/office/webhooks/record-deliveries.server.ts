@@ -109,7 +109,9 @@ export async function recordDeliveries(
   const customerOf = await findCustomers(tx, facts);
   const rows = facts.flatMap(({ contractorId, event, subjectId, createdAt, ...fact }) =>
     endpoints
-      .filter((one) => one.contractorId === contractorId && one.events.includes(event))
+      .filter(
+        (endpoint) => endpoint.contractorId === contractorId && endpoint.events.includes(event),
+      )
       .map(({ id: endpointId }) => ({
         id: newId(),
         endpointId,

@@ -41,10 +41,10 @@ export const webhooksDemo: DemoPart = async ({ work, businesses: [{ contractorId
     .where(and(eq(leads.contractorId, contractorId), eq(leads.quarantined, false)))
     .orderBy(desc(leads.createdAt))
     .limit(1);
-  const about = { contractorId, subjectId: lead?.id ?? null, leadId: lead?.id ?? null };
+  const subject = { contractorId, subjectId: lead?.id ?? null, leadId: lead?.id ?? null };
   await tx.insert(webhookDeliveries).values([
     {
-      ...about,
+      ...subject,
       endpointId: working,
       event: "lead.created",
       state: "delivered",
@@ -56,7 +56,7 @@ export const webhooksDemo: DemoPart = async ({ work, businesses: [{ contractorId
       createdAt: ago(2),
     },
     {
-      ...about,
+      ...subject,
       endpointId: working,
       event: "lead.created",
       state: "delivered",

@@ -43,7 +43,7 @@ export const webhookEventLabels: Record<WebhookEvent, string> = {
 
 /** The label of an event on screen, the test event included. */
 export function sentEventLabel(event: string): string {
-  const known = webhookEvents.find((one) => one === event);
+  const known = webhookEvents.find((webhookEvent) => webhookEvent === event);
   if (known) return webhookEventLabels[known];
   return event === testEvent ? "Test event" : event;
 }
@@ -111,9 +111,9 @@ export function parseRetryAfter(retryAfter: string | null, now: Date): Date | nu
 }
 
 /** The later of two dates, either of which can be null. */
-export function later(one: Date | null, other: Date | null): Date | null {
-  if (!one || !other) return one ?? other;
-  return one > other ? one : other;
+export function later(a: Date | null, b: Date | null): Date | null {
+  if (!a || !b) return a ?? b;
+  return a > b ? a : b;
 }
 
 const failuresBeforePause = 8;

@@ -36,13 +36,13 @@ export async function backUp(platform: Platform, actor: Actor): Promise<void> {
 /** Keeps the latest, whatever its age; deletes unfinished files of killed processes after a day. */
 async function deleteOld(folder: string, now: Date, days: number): Promise<void> {
   const names = await readdir(folder);
-  for (const name of names.filter((one) => one.endsWith(".part"))) {
+  for (const name of names.filter((name) => name.endsWith(".part"))) {
     const began = timeOfBackup(name.slice(0, -".part".length).replace(headsSuffix, ""));
     if (began && now.getTime() - began.getTime() >= day) await rm(join(folder, name));
   }
   const backupNames = names
     .map((name) => ({ name, at: timeOfBackup(name) }))
-    .filter((one): one is { name: string; at: Date } => one.at !== null)
+    .filter((backup): backup is { name: string; at: Date } => backup.at !== null)
     .sort((a, b) => b.at.getTime() - a.at.getTime());
   for (const { name, at } of backupNames.slice(1)) {
     if (now.getTime() - at.getTime() < days * day) continue;

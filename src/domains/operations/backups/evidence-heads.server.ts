@@ -57,7 +57,7 @@ export async function checkMessageEvidence(platform: Platform, actor: Actor): Pr
   const { backups } = platform.settings;
   if (!backups) return;
   const names = await readdir(backups.folder).catch(() => []);
-  for (const name of names.filter((one) => one.endsWith(`.backup${headsSuffix}`)).sort()) {
+  for (const name of names.filter((name) => name.endsWith(`.backup${headsSuffix}`)).sort()) {
     const heads = await readHeads(join(backups.folder, name));
     for (let at = 0; at < heads.length; at += headsPerQuery) {
       await compare(platform, actor, heads.slice(at, at + headsPerQuery), name);

@@ -26,13 +26,13 @@ export async function endExports(
     .where(sql`${condition} and ${businessExports.state} in ('waiting', 'making', 'ready')`)
     .returning({ ...files, contractorId });
   for (const { exportId, attempts } of ended) enqueue(removeExport, { exportId, attempts });
-  return ended.map((one) => one.contractorId);
+  return ended.map((businessExport) => businessExport.contractorId);
 }
 
 /** The same, and also deletes the rows. */
 export async function eraseExports({ tx, enqueue }: Work, condition: SQL | undefined) {
   const deleted = await tx.delete(businessExports).where(condition).returning(files);
-  for (const one of deleted) enqueue(removeExport, one);
+  for (const businessExport of deleted) enqueue(removeExport, businessExport);
 }
 
 /** Each attempt has its own folder for parts, so a late attempt never overwrites another's. */

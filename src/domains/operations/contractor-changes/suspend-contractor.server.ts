@@ -23,11 +23,11 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 export async function findSuspension({ database }: Platform, actor: Actor, contractorId: string) {
   authorize(canSeeSuspension(actor));
   const { reason, suspendedBy, createdAt } = businessSuspensions;
-  const [found] = await database.query
+  const [businessSuspension] = await database.query
     .select({ reason, suspendedBy, createdAt })
     .from(businessSuspensions)
     .where(eq(businessSuspensions.contractorId, contractorId));
-  return found ?? null;
+  return businessSuspension ?? null;
 }
 
 /** Whether the actor's own business is suspended. */

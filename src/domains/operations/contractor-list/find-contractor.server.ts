@@ -19,7 +19,7 @@ export type FoundContractor = NonNullable<Awaited<ReturnType<typeof findContract
 export async function findContractor(platform: Platform, actor: Actor, contractorId: string) {
   authorize(canReadContractors(actor));
   const { query } = platform.database;
-  const [found] = await query
+  const [account] = await query
     .select({
       account: allColumns(contractorAccounts),
       progress: allColumns(contractorProgress),
@@ -29,7 +29,7 @@ export async function findContractor(platform: Platform, actor: Actor, contracto
     .leftJoin(contractorProgress, eq(contractorProgress.contractorId, contractorAccounts.id))
     .leftJoin(formSubmissions, eq(formSubmissions.contractorId, contractorAccounts.id))
     .where(and(eq(contractorAccounts.id, contractorId), isNull(contractorAccounts.erasedAt)));
-  if (!found) return null;
+  if (!account) return null;
   const pages = await query
     .select({
       id: seoPages.id,
@@ -47,9 +47,9 @@ export async function findContractor(platform: Platform, actor: Actor, contracto
     .orderBy(asc(seoPages.service), asc(seoPages.id));
   const territories = await listTerritories(platform, actor, pages);
   return {
-    account: found.account,
-    progress: found.progress,
-    submission: found.submission && submissionRecord(found.submission),
+    account: account.account,
+    progress: account.progress,
+    submission: account.submission && submissionRecord(account.submission),
     pages: pages.map((page, index) => ({ ...page, ...(territories[index] ?? unclaimed) })),
   };
 }

@@ -46,13 +46,13 @@ const maxCounted = 1_000;
  */
 function patternsOf(word: string): string[] {
   const cleaned = withoutApostrophes(word).replace(/\.$/, "");
-  const others = spellingsOfWord(cleaned).flatMap((same) =>
-    same === cleaned && spellingsOfWord(cleaned).length === 1 ? [] : wholeWord(same),
+  const otherSpellings = spellingsOfWord(cleaned).flatMap((spelling) =>
+    spelling === cleaned && spellingsOfWord(cleaned).length === 1 ? [] : wholeWord(spelling),
   );
   return [
     ...new Set([
       containing(word),
-      ...others,
+      ...otherSpellings,
       ...apostropheForms(word).map(containingAny),
       ...(accentedForms().get(cleaned) ?? []).map(containing),
       ...(/[^\0-\x7f]/.test(word) ? [containing(withoutAccents(word))] : []),
@@ -147,10 +147,12 @@ export function readContractors(
   { from, backwards, limit }: { from: string | null; backwards: boolean; limit: number },
 ) {
   // Find IDs in one table first, then load only the shown rows from the others.
-  const found = replica
+  const accounts = replica
     .select({ id: contractorAccounts.id })
     .from(contractorAccounts)
-    .where(and(matching(filter), from ? beyond(filter.sort, backwards, from) : undefined))
+    .where(
+      and(matchesFilter(filter), from ? isBeyondCursor(filter.sort, backwards, from) : undefined),
+    )
     .orderBy(...orderOf(filter.sort, backwards))
     .limit(limit)
     .as("found");
@@ -172,15 +174,15 @@ export function readContractors(
       lastActivity: contractorProgress.lastActivity,
       services: formSubmissions.services,
     })
-    .from(found)
-    .innerJoin(contractorAccounts, eq(contractorAccounts.id, found.id))
+    .from(accounts)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, accounts.id))
     .leftJoin(contractorProgress, eq(contractorProgress.contractorId, contractorAccounts.id))
     .leftJoin(formSubmissions, eq(formSubmissions.contractorId, contractorAccounts.id))
     .orderBy(...orderOf(filter.sort, backwards));
 }
 
 /** The contractors a filter matches: every word of the search, in any field. */
-function matching({ search, status }: Pick<ContractorFilter, "search" | "status">): SQL {
+function matchesFilter({ search, status }: Pick<ContractorFilter, "search" | "status">): SQL {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
   const all = and(
     isNull(contractorAccounts.erasedAt),
@@ -194,7 +196,7 @@ function matching({ search, status }: Pick<ContractorFilter, "search" | "status"
 }
 
 /** The rows after one row. An ID identifies no one, so it can appear in a URL. */
-function beyond(sort: ContractorSort, backwards: boolean, id: string): SQL {
+function isBeyondCursor(sort: ContractorSort, backwards: boolean, id: string): SQL {
   const { value, ascending } = orders[sort];
   const sign = ascending !== backwards ? sql`>` : sql`<`;
   const seen = sql`(select ${value} from ${contractorAccounts} where ${contractorAccounts.id} = ${id})`;
@@ -222,15 +224,17 @@ async function countContractors(platform: Platform, filter: ContractorFilter): P
   const { replica } = platform.database;
   // The dashboard counts all of them too: the two show the same number.
   if (filter.search === "" && filter.status === "all") {
-    return (await replica.$count(contractorAccounts, matching(filter))).toLocaleString("en-US");
+    return (await replica.$count(contractorAccounts, matchesFilter(filter))).toLocaleString(
+      "en-US",
+    );
   }
-  const found = replica
+  const accounts = replica
     .select({ one: sql`1`.as("one") })
     .from(contractorAccounts)
-    .where(matching(filter))
+    .where(matchesFilter(filter))
     .limit(maxCounted + 1)
     .as("found");
-  const [row] = await replica.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(found);
+  const [row] = await replica.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(accounts);
   const n = row?.n ?? 0;
   return n > maxCounted ? `${maxCounted.toLocaleString("en-US")}+` : n.toLocaleString("en-US");
 }

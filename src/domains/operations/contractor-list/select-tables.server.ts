@@ -68,8 +68,8 @@ async function withSessionsAndProgress(
       .filter((session) => session.contractorId === row.id)
       .map((session) => toRecord(onboardingSessions, session)),
     contractor_progress: progress
-      .filter((one) => one.contractorId === row.id)
-      .map((one) => toRecord(contractorProgress, one)),
+      .filter((progress) => progress.contractorId === row.id)
+      .map((progress) => toRecord(contractorProgress, progress)),
   }));
 }
 

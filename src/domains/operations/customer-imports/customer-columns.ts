@@ -17,7 +17,7 @@ const servicePlaces = [
 ];
 const billingPlaces = ["billing ", "bill to ", "mailing ", "shipping ", "ship to ", "business "];
 const at = (places: readonly string[], ...names: string[]) =>
-  places.flatMap((place) => names.map((one) => place + one));
+  places.flatMap((place) => names.map((name) => place + name));
 
 const placeFields = (places: readonly string[]) => ({
   street: at(

@@ -57,8 +57,8 @@ export async function checkCustomerImport(
   const { waitSeconds } = await platform.limits.use("lead_import", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   const decoded = { name: file.name, ...decodeCsv(file.bytes) };
-  const read = await readImportFile("customers", decoded, null);
-  if (!read.ok) return read;
+  const parsed = await readImportFile("customers", decoded, null);
+  if (!parsed.ok) return parsed;
   return inTransaction<CustomerFileChecked>(platform, async ({ tx, now }) => {
     const [waiting] = await tx
       .select({ files: count() })
@@ -70,8 +70,8 @@ export async function checkCustomerImport(
       });
     }
     const importId = newId(now.getTime());
-    const by = { contractorId, memberId, memberName, createdAt: now };
-    await tx.insert(customerImports).values({ id: importId, ...read.file, ...by });
+    const author = { contractorId, memberId, memberName, createdAt: now };
+    await tx.insert(customerImports).values({ id: importId, ...parsed.file, ...author });
     return { ok: true, importId };
   });
 }
@@ -149,13 +149,13 @@ export async function chooseCustomerFields(
 ): Promise<CustomerImportChange> {
   authorize(canImportCustomers(actor));
   return inTransaction<CustomerImportChange>(platform, async ({ tx }) => {
-    const [found] = await tx
+    const [customerImport] = await tx
       .select({ columns: customerImports.columns })
       .from(customerImports)
       .where(and(eq(customerImports.id, importId), isOwnWaiting(actor)))
       .for(...lockRows(customerImports));
-    if (!found) return { ok: false, code: "not_found" };
-    const fields = found.columns.map(({ at }): CustomerField | null => {
+    if (!customerImport) return { ok: false, code: "not_found" };
+    const fields = customerImport.columns.map(({ at }): CustomerField | null => {
       const chosen = choice.fields[at];
       return customerFields.find((field) => field === chosen) ?? null;
     });
@@ -180,7 +180,7 @@ export async function startCustomerImport(
   authorize(canImportCustomers(actor));
   return oneAtATime(() =>
     inTransaction<CustomerImportChange>(platform, async (work) => {
-      const [found] = await work.tx
+      const [customerImport] = await work.tx
         .select({
           state: customerImports.state,
           fields: customerImports.fields,
@@ -193,13 +193,13 @@ export async function startCustomerImport(
           and(eq(customerImports.id, importId), isVisible(actor), isNull(customerImports.switchId)),
         )
         .for(...lockRows(customerImports));
-      if (!found) return { ok: false, code: "not_found" };
-      if (found.state !== "checked" && found.state !== "failed") {
+      if (!customerImport) return { ok: false, code: "not_found" };
+      if (customerImport.state !== "checked" && customerImport.state !== "failed") {
         return { ok: false, code: "already_done" };
       }
       // The file was deleted by an erasure, or after a week.
-      if (!found.hasFile) return { ok: false, code: "not_possible" };
-      const { fields, proof, rows } = found;
+      if (!customerImport.hasFile) return { ok: false, code: "not_possible" };
+      const { fields, proof, rows } = customerImport;
       if (!namingFields.some((field) => fields.includes(field))) {
         return invalid({ columns: "Choose a column for the name, phone, or email." });
       }
@@ -239,7 +239,7 @@ export async function undoCustomerImport(
   authorize(canImportCustomers(actor));
   return oneAtATime(() =>
     inTransaction<CustomerImportChange>(platform, async (work) => {
-      const [found] = await work.tx
+      const [customerImport] = await work.tx
         .select({
           state: customerImports.state,
           finishedAt: customerImports.finishedAt,
@@ -250,8 +250,8 @@ export async function undoCustomerImport(
           and(eq(customerImports.id, importId), isVisible(actor), isNull(customerImports.switchId)),
         )
         .for(...lockRows(customerImports));
-      if (!found) return { ok: false, code: "not_found" };
-      const { state, finishedAt, outcome } = found;
+      if (!customerImport) return { ok: false, code: "not_found" };
+      const { state, finishedAt, outcome } = customerImport;
       if (state === "undoing" || state === "undone") return { ok: false, code: "already_done" };
       const isLate = !finishedAt || work.now > undoDeadline(finishedAt);
       if (state !== "done" || isLate) return { ok: false, code: "not_possible" };

@@ -28,8 +28,8 @@ export async function importJobLines(
   const keys = lines.map(({ key }) => key);
   const jobIds = await findImported(work.tx, contractorId, "job", keys);
   const firsts = new Map<string, JobLine>();
-  for (const one of lines)
-    if (!jobIds.has(one.key)) firsts.set(one.key, firsts.get(one.key) ?? one);
+  for (const line of lines)
+    if (!jobIds.has(line.key)) firsts.set(line.key, firsts.get(line.key) ?? line);
   const added = [...firsts.values()];
   const ids = await importJobs(
     work,
@@ -44,20 +44,20 @@ export async function importJobLines(
       note: value.note,
     })),
   );
-  const created: Created[] = added.map(({ key }, at) => ({
+  const created: Created[] = added.map(({ key }, index) => ({
     kind: "job",
     key,
-    recordId: ids[at] ?? "",
+    recordId: ids[index] ?? "",
   }));
   for (const { key, recordId } of created) jobIds.set(key, recordId);
-  const planned = lines.flatMap((one) => {
-    const { status, startsAt, endsAt, crew } = one.value;
-    const workOrderId = jobIds.get(one.key);
+  const planned = lines.flatMap((line) => {
+    const { status, startsAt, endsAt, crew } = line.value;
+    const workOrderId = jobIds.get(line.key);
     if (!workOrderId || !startsAt || !endsAt || status === "canceled") return [];
     const isUpcoming = status === "open" && startsAt > dates.now;
     if (status !== "done" && !isUpcoming) return [];
     const state = isUpcoming ? ("booked" as const) : ("done" as const);
-    return [{ line: one.line, appointment: { workOrderId, state, startsAt, endsAt, crew } }];
+    return [{ line: line.line, appointment: { workOrderId, state, startsAt, endsAt, crew } }];
   });
   const appointments = await importAppointments(
     work,
@@ -65,28 +65,33 @@ export async function importJobLines(
     planned.map(({ appointment }) => appointment),
   );
   const byLine = new Map(
-    planned.map(({ line, appointment }, at) => [line, { ...appointment, ...appointments[at] }]),
+    planned.map(({ line, appointment }, index) => [
+      line,
+      { ...appointment, ...appointments[index] },
+    ]),
   );
   await markScheduledJobsOpen(
     work,
-    planned.flatMap(({ appointment }, at) =>
-      appointment.state === "booked" && appointments[at]?.visitId ? [appointment.workOrderId] : [],
+    planned.flatMap(({ appointment }, index) =>
+      appointment.state === "booked" && appointments[index]?.visitId
+        ? [appointment.workOrderId]
+        : [],
     ),
   );
-  const results = lines.map((one): RowResult => {
-    const visit = byLine.get(one.line);
+  const results = lines.map((line): RowResult => {
+    const visit = byLine.get(line.line);
     if (visit?.visitId) {
       const key = `${visit.workOrderId}:${visit.startsAt.toISOString()}`;
       created.push({ kind: "appointment", key, recordId: visit.visitId });
     }
-    const isFirst = firsts.get(one.key) === one;
+    const isFirst = firsts.get(line.key) === line;
     const outcome = isFirst ? "new" : visit?.visitId ? "joined" : "known";
     const reason = joinRemarks(
-      ...one.remarks,
+      ...line.remarks,
       isFirst || visit?.visitId ? null : "Imported before, or without a time of its own",
-      describeAppointmentProblem(one.value, visit),
+      describeAppointmentProblem(line.value, visit),
     );
-    return { line: one.line, outcome, customerId: one.who.customerId, reason };
+    return { line: line.line, outcome, customerId: line.who.customerId, reason };
   });
   return { results, created };
 }

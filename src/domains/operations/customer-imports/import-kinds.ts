@@ -177,7 +177,7 @@ export const fieldsOfKind: Record<ImportKind, readonly ImportField[]> = {
 };
 
 export const isImportField = (kind: ImportKind, field: string | undefined): field is ImportField =>
-  fieldsOfKind[kind].some((one) => one === field);
+  fieldsOfKind[kind].some((importField) => importField === field);
 
 /** What an import created, in the order in which an undo removes it. */
 export const recordKinds = [

@@ -46,18 +46,22 @@ export async function importRecords(
 ): Promise<RowResult[]> {
   const { contractorId, kind, dates } = file;
   const read = rows.map((row) => ({ line: row.line, ...readRecord(kind, row, dates) }));
-  const wrong = read.flatMap((one): RowResult[] =>
-    one.ok ? [] : [{ line: one.line, outcome: "wrong", customerId: null, reason: one.problem }],
+  const wrongResults = read.flatMap((record): RowResult[] =>
+    record.ok
+      ? []
+      : [{ line: record.line, outcome: "wrong", customerId: null, reason: record.problem }],
   );
-  const right = read.filter((one) => one.ok);
-  const keyed = right.map((one) => ({ ...one, key: keyOf(file.program, one.value) }));
+  const right = read.filter((record) => record.ok);
+  const keyed = right.map((record) => ({ ...record, key: keyOf(file.program, record.value) }));
   const { fresh, known } = await withoutKnown(work, contractorId, kind, keyed);
   const done =
     kind === "prices"
       ? await importPriceRows(work, file, fresh)
       : await importOfCustomers(platform, work, file, fresh);
   await insertRecords(work, file, done.created);
-  const results = new Map([...wrong, ...known, ...done.results].map((one) => [one.line, one]));
+  const results = new Map(
+    [...wrongResults, ...known, ...done.results].map((result) => [result.line, result]),
+  );
   return rows.flatMap(({ line }) => results.get(line) ?? []);
 }
 
@@ -83,16 +87,16 @@ async function withoutKnown(
   const imported = await findImported(work.tx, contractorId, recordKindOf[kind], keys);
   const seen = new Set<string>();
   const fresh: Keyed[] = [];
-  const known: RowResult[] = [];
-  for (const one of keyed) {
-    const isKnown = imported.has(one.key);
-    if (isKnown || seen.has(one.key)) {
+  const knownResults: RowResult[] = [];
+  for (const record of keyed) {
+    const isKnown = imported.has(record.key);
+    if (isKnown || seen.has(record.key)) {
       const reason = isKnown ? "Imported before" : "The same as an earlier row";
-      known.push({ line: one.line, outcome: "known", customerId: null, reason });
-    } else fresh.push(one);
-    seen.add(one.key);
+      knownResults.push({ line: record.line, outcome: "known", customerId: null, reason });
+    } else fresh.push(record);
+    seen.add(record.key);
   }
-  return { fresh, known };
+  return { fresh, known: knownResults };
 }
 
 async function importOfCustomers(
@@ -103,8 +107,8 @@ async function importOfCustomers(
 ): Promise<ImportedBatch> {
   const { contractorId, memberName: recordedBy, kind } = file;
   const withCustomer = fresh.filter(
-    (one): one is Keyed & { value: Exclude<ImportRecord, PriceRecord> } =>
-      one.value.kind !== "prices",
+    (record): record is Keyed & { value: Exclude<ImportRecord, PriceRecord> } =>
+      record.value.kind !== "prices",
   );
   const matched = await matchCustomers(
     platform,
@@ -114,18 +118,18 @@ async function importOfCustomers(
   );
   const results: RowResult[] = [];
   const created: Created[] = [];
-  const lines = withCustomer.flatMap((one, at) => {
-    const who = matched[at];
-    if (!who?.ok) {
-      const reason = who?.problem ?? "The customer wasn’t found";
-      results.push({ line: one.line, outcome: "wrong", customerId: null, reason });
+  const lines = withCustomer.flatMap((record, index) => {
+    const match = matched[index];
+    if (!match?.ok) {
+      const reason = match?.problem ?? "The customer wasn’t found";
+      results.push({ line: record.line, outcome: "wrong", customerId: null, reason });
       return [];
     }
-    const { customerId, propertyId } = who;
-    if (who.isNew) created.push({ kind: "customer", key: customerId, recordId: customerId });
-    if (who.isNewProperty && propertyId && !created.some(({ key }) => key === propertyId))
+    const { customerId, propertyId } = match;
+    if (match.isNew) created.push({ kind: "customer", key: customerId, recordId: customerId });
+    if (match.isNewProperty && propertyId && !created.some(({ key }) => key === propertyId))
       created.push({ kind: "property", key: propertyId, recordId: propertyId });
-    return [{ ...one, who }];
+    return [{ ...record, who: match }];
   });
   const own = await importLines(work, file, kind, lines);
   return { results: [...results, ...own.results], created: [...created, ...own.created] };
@@ -140,7 +144,7 @@ function importLines(
   lines: readonly KeyedLine[],
 ): Promise<ImportedBatch> {
   const of = <Value extends ImportRecord>(name: Value["kind"]) =>
-    lines.filter((one): one is KeyedLine & Line<Value> => one.value.kind === name);
+    lines.filter((line): line is KeyedLine & Line<Value> => line.value.kind === name);
   if (kind === "jobs") return importJobLines(work, file, of<JobRecord>("jobs"));
   if (kind === "estimates")
     return importDocuments(work, file, "estimate", of<EstimateRecord>("estimates"));
@@ -181,23 +185,23 @@ async function importDocuments(
   });
   let imported: ImportedDocument[];
   if (kind === "estimate") {
-    const documents = lines.flatMap((one) =>
-      one.value.kind === "estimates" ? [{ ...one.value, ...common(one) }] : [],
+    const documents = lines.flatMap((line) =>
+      line.value.kind === "estimates" ? [{ ...line.value, ...common(line) }] : [],
     );
     imported = await importEstimates(work, target, documents);
   } else {
-    const documents = lines.flatMap((one) =>
-      one.value.kind === "invoices" ? [{ ...one.value, ...common(one) }] : [],
+    const documents = lines.flatMap((line) =>
+      line.value.kind === "invoices" ? [{ ...line.value, ...common(line) }] : [],
     );
     imported = await importInvoices(work, target, documents);
   }
   return {
-    created: lines.map(({ key }, at) => ({ kind, key, recordId: imported[at]?.id ?? "" })),
-    results: lines.map(({ line, remarks, who }, at) => ({
+    created: lines.map(({ key }, index) => ({ kind, key, recordId: imported[index]?.id ?? "" })),
+    results: lines.map(({ line, remarks, who }, index) => ({
       line,
       outcome: "new",
       customerId: who.customerId,
-      reason: joinRemarks(...remarks, imported[at]?.remark ?? null),
+      reason: joinRemarks(...remarks, imported[index]?.remark ?? null),
     })),
   };
 }
@@ -218,7 +222,7 @@ async function importNoteLines(
     })),
   );
   return {
-    created: lines.map(({ key }, at) => ({ kind: "note", key, recordId: ids[at] ?? "" })),
+    created: lines.map(({ key }, index) => ({ kind: "note", key, recordId: ids[index] ?? "" })),
     results: lines.map(({ line, remarks, who }) => ({
       line,
       outcome: "new",
@@ -234,7 +238,7 @@ async function importPriceRows(
   fresh: readonly Keyed[],
 ): Promise<ImportedBatch> {
   const prices = fresh.filter(
-    (one): one is Keyed & { value: PriceRecord } => one.value.kind === "prices",
+    (record): record is Keyed & { value: PriceRecord } => record.value.kind === "prices",
   );
   const ids = await importPrices(
     work,
@@ -243,8 +247,8 @@ async function importPriceRows(
   );
   return {
     created: ids.flatMap((id) => (id ? [{ kind: "price", key: id, recordId: id } as const] : [])),
-    results: prices.map(({ line, remarks }, at) => {
-      const isNew = Boolean(ids[at]);
+    results: prices.map(({ line, remarks }, index) => {
+      const isNew = Boolean(ids[index]);
       const reason = isNew ? null : "Your price book has it already, or is full";
       const outcome = isNew ? "new" : "known";
       return { line, outcome, customerId: null, reason: joinRemarks(...remarks, reason) };

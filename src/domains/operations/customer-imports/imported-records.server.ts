@@ -39,19 +39,19 @@ export type ImportedBatch = { results: RowResult[]; created: Created[] };
 
 /** Joins the remarks about a row without repeats; null if there are none. */
 export const joinRemarks = (...remarks: (string | null)[]) =>
-  [...new Set(remarks.filter((one) => one !== null))].join(". ") || null;
+  [...new Set(remarks.filter((remark) => remark !== null))].join(". ") || null;
 
 /** The customer's details, as saved on a job or a document. */
 export const toDocumentCustomer = (
   value: { customer: { address: string | null } },
-  who: Matched,
+  match: Matched,
 ) => ({
-  customerId: who.customerId,
-  propertyId: who.propertyId,
-  customerName: who.name,
-  phone: who.phone,
-  phoneExtension: who.phoneExtension,
-  email: who.email,
+  customerId: match.customerId,
+  propertyId: match.propertyId,
+  customerName: match.name,
+  phone: match.phone,
+  phoneExtension: match.phoneExtension,
+  email: match.email,
   address: value.customer.address,
 });
 
@@ -62,8 +62,8 @@ export const toDocumentCustomer = (
 export function keyOf(program: ExportProgram, value: ImportRecord): string {
   const number = "number" in value ? value.number : null;
   if (number !== null) return `${program}:${number.toLowerCase()}`;
-  const { remarks: _remarks, ...whole } = value as ImportRecord & { remarks?: unknown };
-  return createHash("sha256").update(JSON.stringify(whole)).digest("hex");
+  const { remarks: _remarks, ...content } = value as ImportRecord & { remarks?: unknown };
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
 const tableOf = {
@@ -81,7 +81,7 @@ export async function findImported(
   keys: readonly string[],
 ): Promise<Map<string, string>> {
   const { key, recordId } = importedRecords;
-  const found = await database
+  const rows = await database
     .select({ key, recordId })
     .from(importedRecords)
     .where(
@@ -92,12 +92,15 @@ export async function findImported(
       ),
     );
   const table = kind in tableOf ? tableOf[kind as keyof typeof tableOf] : null;
-  if (!table || found.length === 0) return new Map(found.map((one) => [one.key, one.recordId]));
-  const ids = found.map((one) => one.recordId);
-  const left = await database.select({ id: table.id }).from(table).where(inArray(table.id, ids));
-  const there = new Set(left.map(({ id }) => id));
+  if (!table || rows.length === 0) return new Map(rows.map((row) => [row.key, row.recordId]));
+  const ids = rows.map((row) => row.recordId);
+  const remaining = await database
+    .select({ id: table.id })
+    .from(table)
+    .where(inArray(table.id, ids));
+  const existingIds = new Set(remaining.map(({ id }) => id));
   return new Map(
-    found.flatMap((one) => (there.has(one.recordId) ? [[one.key, one.recordId]] : [])),
+    rows.flatMap((row) => (existingIds.has(row.recordId) ? [[row.key, row.recordId]] : [])),
   );
 }
 
@@ -108,11 +111,13 @@ export async function insertRecords(
   created: readonly Created[],
 ): Promise<void> {
   if (created.length === 0) return;
-  const byKey = new Map(created.map((one) => [`${one.kind} ${one.key}`, one]));
+  const byKey = new Map(created.map((record) => [`${record.kind} ${record.key}`, record]));
   const { contractorId: business, kind, key } = importedRecords;
   await tx
     .insert(importedRecords)
-    .values([...byKey.values()].map((one) => ({ ...one, contractorId, importId, createdAt: now })))
+    .values(
+      [...byKey.values()].map((record) => ({ ...record, contractorId, importId, createdAt: now })),
+    )
     // A deleted record, such as one of a deleted customer, can be imported again.
     .onConflictDoUpdate({
       target: [business, kind, key],

@@ -78,9 +78,9 @@ export function missingOf(
   kind: ImportKind,
   fields: readonly (ImportField | null)[],
 ): Invalid | null {
-  const missing = needs[kind].filter(({ oneOf }) => !oneOf.some((one) => fields.includes(one)));
+  const missing = needs[kind].filter(({ oneOf }) => !oneOf.some((field) => fields.includes(field)));
   if (missing.length === 0) return null;
-  return invalid({ columns: missing.map((one) => one.missing).join(" ") });
+  return invalid({ columns: missing.map((need) => need.missing).join(" ") });
 }
 
 /** The file's rows without totals. */

@@ -57,12 +57,12 @@ async function planCustomers(
   const names = new Set(named.map(({ name }) => name));
   for (const rows of inBatches(importRows(sheet), batch)) {
     for (const row of rows) {
-      const read = readCustomerRow(row, sheet.dayFirst);
-      if (!read.ok) {
+      const parsed = readCustomerRow(row, sheet.dayFirst);
+      if (!parsed.ok) {
         plan.wrong += 1;
         continue;
       }
-      const { contacts: own, name } = read.row;
+      const { contacts: own, name } = parsed.row;
       const isKnown = own.some(({ value }) => values.has(value)) && names.has(name.toLowerCase());
       plan[isKnown ? "known" : "ready"] += 1;
     }
@@ -88,16 +88,16 @@ async function planRecords(
   } as const;
   const seen = new Set<string>();
   for (const rows of inBatches(importRows(sheet), batch)) {
-    const read = rows.map((row) => readRecord(kind, row, dates));
-    const keys = read.flatMap((one) => (one.ok ? [keyOf(program, one.value)] : []));
+    const parsed = rows.map((row) => readRecord(kind, row, dates));
+    const keys = parsed.flatMap((record) => (record.ok ? [keyOf(program, record.value)] : []));
     const imported =
       kind === "prices" ? new Map() : await findImported(query, contractorId, kindOf[kind], keys);
-    for (const one of read) {
-      if (!one.ok) {
+    for (const record of parsed) {
+      if (!record.ok) {
         plan.wrong += 1;
         continue;
       }
-      const key = keyOf(program, one.value);
+      const key = keyOf(program, record.value);
       // Repeated rows of a job are its appointments.
       const isKnown = imported.has(key) || (kind !== "jobs" && seen.has(key));
       seen.add(key);

@@ -21,14 +21,14 @@ const maxShown = 10;
 export async function findCustomerImport(platform: Platform, actor: Actor, importId: string) {
   authorize(canReadCustomerImports(actor));
   const { query } = platform.database;
-  const [found] = await query
+  const [customerImport] = await query
     .select(shown)
     .from(customerImports)
     .where(
       and(eq(customerImports.id, importId), isVisible(actor), isNull(customerImports.switchId)),
     );
-  if (!found) return null;
-  const { beginning, columns, ...known } = found;
+  if (!customerImport) return null;
+  const { beginning, columns, ...known } = customerImport;
   const undoUntil = known.finishedAt && undoDeadline(known.finishedAt);
   const canUndo =
     known.state === "done" &&
@@ -72,11 +72,13 @@ export function previewOf(
   kind: ImportKind = "customers",
 ) {
   const sheet = beginning === null ? null : openImportSheet(kind, beginning, fields);
-  const samples = new Map(sheet?.ok ? sheet.columns.map((one) => [one.at, one.samples]) : []);
-  const columns = guessed.map((one) => ({
-    ...one,
-    field: fields[one.at] ?? null,
-    samples: (samples.get(one.at) ?? []).map((sample) => sample.slice(0, 60)),
+  const samples = new Map(
+    sheet?.ok ? sheet.columns.map((column) => [column.at, column.samples]) : [],
+  );
+  const columns = guessed.map((guessedColumn) => ({
+    ...guessedColumn,
+    field: fields[guessedColumn.at] ?? null,
+    samples: (samples.get(guessedColumn.at) ?? []).map((sample) => sample.slice(0, 60)),
   }));
   return { columns };
 }
@@ -111,23 +113,23 @@ const pieceSize = 1_000;
 
 /**
  * Rows that weren't imported, or not in full, in the order of the file.
- * @param which "all" for the result of every row
+ * @param rowFilter "all" for the result of every row
  */
 export function streamCustomerImportRows(
   platform: Platform,
   actor: Actor,
   importId: string,
-  which: "all" | "to_check" = "to_check",
+  rowFilter: "all" | "to_check" = "to_check",
 ): AsyncGenerator<CustomerImportRow> {
   authorize(canImportCustomers(actor));
-  return readPieces(platform, actor.contractorId, importId, which);
+  return readPieces(platform, actor.contractorId, importId, rowFilter);
 }
 
 async function* readPieces(
   { database }: Platform,
   contractorId: string,
   importId: string,
-  which: "all" | "to_check",
+  rowFilter: "all" | "to_check",
 ) {
   const { line, outcome, reason, cells } = customerImportRows;
   let last = 0;
@@ -139,7 +141,7 @@ async function* readPieces(
         and(
           eq(customerImportRows.importId, importId),
           eq(customerImportRows.contractorId, contractorId),
-          which === "all" ? undefined : isNotNull(reason),
+          rowFilter === "all" ? undefined : isNotNull(reason),
           gt(line, last),
         ),
       )
@@ -163,11 +165,11 @@ export async function findCustomerImportHeadings(
   importId: string,
 ) {
   authorize(canImportCustomers(actor));
-  const [found] = await platform.database.query
+  const [customerImport] = await platform.database.query
     .select({ columns: customerImports.columns })
     .from(customerImports)
     .where(and(eq(customerImports.id, importId), isVisible(actor)));
-  return found ? found.columns.map(({ heading }) => heading) : null;
+  return customerImport ? customerImport.columns.map(({ heading }) => heading) : null;
 }
 
 /** Imports of the reader's business; only its member and staff see a file that isn't imported yet. */

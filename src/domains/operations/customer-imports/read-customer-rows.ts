@@ -38,18 +38,20 @@ export type ReadCustomerRow =
 export function readCustomerRow(row: SheetRow<CustomerField>, dayFirst: boolean): ReadCustomerRow {
   const { phones, problem: phoneProblem } = readPersonPhones(row);
   const { emails, problem: emailProblem } = readPersonEmails(row);
-  const remarks = [skipped(phoneProblem), skipped(emailProblem)].filter((one) => one !== null);
+  const remarks = [skipped(phoneProblem), skipped(emailProblem)].filter(
+    (problem) => problem !== null,
+  );
   const company = toLength(lineIn(row, "company"), maxCustomerName);
   const [phone] = phones;
   const person = toLength(readPersonName(row), maxCustomerName);
   const name = person || company || (phone ? formatPhone(phone.number) : (emails[0] ?? ""));
   if (name === "") {
-    const why = [phoneProblem, emailProblem].filter((one) => one !== null).join(". ");
+    const why = [phoneProblem, emailProblem].filter((problem) => problem !== null).join(". ");
     return { ok: false, name: "No name", problem: why || "No name, phone number, or email" };
   }
-  const [service = placeOf(row, serviceFields), ...others] = placesOf(row);
+  const [service = placeOf(row, serviceFields), ...otherPlaces] = placesOf(row);
   const billing = placeOf(row, billingFields);
-  for (const { problem } of [service, ...others, billing]) if (problem) remarks.push(problem);
+  for (const { problem } of [service, ...otherPlaces, billing]) if (problem) remarks.push(problem);
   const address = service.address ?? billing.address;
   const consent = consentOf(row, dayFirst);
   if (consent.problem) remarks.push(consent.problem);
@@ -76,7 +78,7 @@ export function readCustomerRow(row: SheetRow<CustomerField>, dayFirst: boolean)
       contacts,
       billingAddress: billing.address === address ? null : billing.address,
       address,
-      otherAddresses: others.flatMap((place) => place.address ?? []),
+      otherAddresses: otherPlaces.flatMap((place) => place.address ?? []),
       accessNotes: toLength(textIn(row, "access_notes"), 2000) || null,
       notes: notesOf(row, service.area ?? billing.area),
       tags: tagsOf(row),

@@ -42,6 +42,6 @@ function partsOf(cell: string): string[] {
     from = cell.length - rest.length + (rest === "" ? 0 : 1);
     if (parts.length > maxItems) break;
   }
-  const left = cell.slice(from).trim();
-  return left === "" ? parts : [...parts, left];
+  const remaining = cell.slice(from).trim();
+  return remaining === "" ? parts : [...parts, remaining];
 }

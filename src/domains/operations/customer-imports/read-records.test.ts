@@ -71,9 +71,9 @@ function readOne<Kind extends ImportRecord["kind"]>(
   if (!sheet.ok) throw new Error(JSON.stringify(sheet.errors));
   const [first] = [...importRows(sheet)];
   if (!first) throw new Error("No row");
-  const read = readRecord(kind, first, dates);
-  if (!read.ok) return read.problem;
-  return read as unknown as { value: ImportRecord & { kind: Kind }; remarks: string[] };
+  const parsed = readRecord(kind, first, dates);
+  if (!parsed.ok) return parsed.problem;
+  return parsed as unknown as { value: ImportRecord & { kind: Kind }; remarks: string[] };
 }
 
 test("a customer of Housecall Pro has all addresses", () => {
@@ -93,12 +93,12 @@ test("a customer of Housecall Pro has all addresses", () => {
 });
 
 test("a paid invoice of Jobber has its number, dates, lines, and payment", () => {
-  const read = readOne(
+  const parsed = readOne(
     "invoices",
     headings.jobberInvoices,
     '8941,Ann New,ann@homes.example,(512) 555-0161,1 Bill St,4 Pine Ln,Austin,TX,78753,Spring service,"Nov 20, 2025","Nov 21, 2025","Dec 04, 2025",,"Nov 30, 2025","1042, 1043",Paid,"Labor (2, $150.00), Filter, large (1, $25.50)",175.5,189.98,0.0,0.0,8.25,0.0,0.0,14.48',
   );
-  expect(read).toMatchObject({
+  expect(parsed).toMatchObject({
     value: {
       number: "8941",
       jobNumber: "1042",
@@ -135,8 +135,8 @@ test.each([
   ["Paid", "310.75", "-10.00", 32_075],
 ])("an invoice with status %s, total %s, and balance %s", (status, total, balance, paidCents) => {
   const columns = "Invoice #,Client name,Status,Issued date,Total ($),Balance ($)";
-  const read = readOne("invoices", columns, `7,Ann New,${status},2026-10-01,${total},${balance}`);
-  expect(read).toMatchObject({ value: { paidCents } });
+  const parsed = readOne("invoices", columns, `7,Ann New,${status},2026-10-01,${total},${balance}`);
+  expect(parsed).toMatchObject({ value: { paidCents } });
 });
 
 test.each([
@@ -162,17 +162,17 @@ test.each([
   [",,", "draft"],
 ])("a quote with %s is %s", (cells, state) => {
   const columns = "Quote #,Client name,Created date,Total ($),Status,Sent date,Approved date";
-  const read = readOne("estimates", columns, `7,Ann New,2025-01-10,"$9,400.00",${cells}`);
-  expect(read).toMatchObject({ value: { state, totalCents: 940_000 } });
+  const parsed = readOne("estimates", columns, `7,Ann New,2025-01-10,"$9,400.00",${cells}`);
+  expect(parsed).toMatchObject({ value: { state, totalCents: 940_000 } });
 });
 
 test("a job of Housecall Pro with a time is on the schedule", () => {
-  const read = readOne(
+  const parsed = readOne(
     "jobs",
     headings.housecallJobs,
     '="52",AC tune-up,Scheduled,Bob Off,"12 Oak Ave, Austin, TX 78704",11/01/2026,12/03/2026 2:00 PM,"Dave Ridge, Tom Lee",$150.00,$150.00',
   );
-  expect(read).toMatchObject({
+  expect(parsed).toMatchObject({
     value: {
       number: "52",
       title: "AC tune-up",
@@ -198,17 +198,17 @@ test.each([
   ["Requires invoicing", "10/03/2026", "done"],
 ])("a job with status %j and start %j is %s", (status, start, state) => {
   const columns = "Job #,Client name,Job status,Scheduled start date";
-  const read = readOne("jobs", columns, `7,Ann New,${status},${start}`);
-  expect(read).toMatchObject({ value: { status: state } });
+  const parsed = readOne("jobs", columns, `7,Ann New,${status},${start}`);
+  expect(parsed).toMatchObject({ value: { status: state } });
 });
 
 test("an opportunity is a note with its stage and value", () => {
-  const read = readOne(
+  const parsed = readOne(
     "notes",
     headings.highlevelOpportunities,
     'Deck stain,Cy Town,+15125550164,cy@homes.example,Sales,Negotiation,3934,Email,,2026-09-23T16:54:01.082Z,,,,,"Sent the contract\nCalled back",,,open,abc,def',
   );
-  expect(read).toMatchObject({
+  expect(parsed).toMatchObject({
     value: {
       text: "Opportunity: Deck stain\nPipeline: Sales\nStage: Negotiation\nStatus: open\nValue: $3934.00\nSent the contract\nCalled back",
       createdAt: new Date("2026-09-23T16:54:00Z"),
@@ -232,8 +232,8 @@ test.each([
   ["Discount (1, -$5.00)", null],
   ["", null],
 ])("reads the line items %j", (cell, lines) => {
-  const read = readLineItems(cell);
-  const cells = read?.map(({ description, quantity, amountCents }) => [
+  const parsed = readLineItems(cell);
+  const cells = parsed?.map(({ description, quantity, amountCents }) => [
     description,
     quantity,
     amountCents,

@@ -60,10 +60,10 @@ function numberOf(row: Row, field: ImportField): string | null {
 }
 
 function readWho(row: Row): Read<RecordCustomer> {
-  const read = readCustomerRow(row, false);
-  if (!read.ok) return { ok: false, problem: read.problem };
-  const { name, company, contacts, address } = read.row;
-  return { ok: true, value: { name, company, contacts, address }, remarks: read.remarks };
+  const parsed = readCustomerRow(row, false);
+  if (!parsed.ok) return { ok: false, problem: parsed.problem };
+  const { name, company, contacts, address } = parsed.row;
+  return { ok: true, value: { name, company, contacts, address }, remarks: parsed.remarks };
 }
 
 /** A date cell; if it can't be read, adds a remark. */
@@ -119,9 +119,9 @@ const openJob =
   /\b(?:open|active|late|upcoming|scheduled|unscheduled|in progress|today|needs scheduling|action required|requires|booked|confirmed|new|on hold|pending)\b/i;
 
 function readJob(row: Row, dates: FileDates): Read<JobRecord> {
-  const who = readWho(row);
-  if (!who.ok) return who;
-  const remarks = [...who.remarks];
+  const customer = readWho(row);
+  if (!customer.ok) return customer;
+  const remarks = [...customer.remarks];
   const { zone, today, now } = dates;
   const start = dateOf(row, "starts_on", dates, remarks) ?? dateIn(row, "start_time", dates);
   const end = dateOf(row, "ends_on", dates, remarks) ?? dateIn(row, "end_time", dates);
@@ -131,11 +131,11 @@ function readJob(row: Row, dates: FileDates): Read<JobRecord> {
   const endMinutes = minutesOf(line(row, "end_time")) ?? end?.minutes ?? null;
   const startsAt = start && startMinutes !== null ? momentOf(start, startMinutes, zone) : null;
   const endDay = end ?? start;
-  const given = endDay && endMinutes !== null ? momentOf(endDay, endMinutes, zone) : null;
+  const givenEnd = endDay && endMinutes !== null ? momentOf(endDay, endMinutes, zone) : null;
   const day = 24 * 60 * 60_000;
   const isAfter =
-    startsAt && given && given > startsAt && given.getTime() - startsAt.getTime() < day;
-  const endsAt = startsAt && (isAfter ? given : new Date(startsAt.getTime() + 60 * 60_000));
+    startsAt && givenEnd && givenEnd > startsAt && givenEnd.getTime() - startsAt.getTime() < day;
+  const endsAt = startsAt && (isAfter ? givenEnd : new Date(startsAt.getTime() + 60 * 60_000));
   const status = statusOfJob(row, {
     isDone: done !== null,
     isPast: startsAt ? startsAt < now : start !== null && start.day < today,
@@ -150,7 +150,7 @@ function readJob(row: Row, dates: FileDates): Read<JobRecord> {
     value: {
       kind: "jobs",
       number,
-      customer: who.value,
+      customer: customer.value,
       title: toLength(title, 200),
       status,
       startsAt,
@@ -203,9 +203,9 @@ function readPriced(row: Row, remarks: string[]): Priced | Problem {
 }
 
 function readEstimate(row: Row, dates: FileDates): Read<EstimateRecord> {
-  const who = readWho(row);
-  if (!who.ok) return who;
-  const remarks = [...who.remarks];
+  const customer = readWho(row);
+  if (!customer.ok) return customer;
+  const remarks = [...customer.remarks];
   const priced = readPriced(row, remarks);
   if ("problem" in priced) return priced;
   const [created, sent, approved, declined, expires] = (
@@ -229,7 +229,7 @@ function readEstimate(row: Row, dates: FileDates): Read<EstimateRecord> {
       kind: "estimates",
       number,
       jobNumber: firstNumber(row),
-      customer: who.value,
+      customer: customer.value,
       title: toLength(title, 200),
       state,
       createdOn: day,
@@ -267,9 +267,9 @@ const firstNumber = (row: Row): string | null =>
   numberOf(row, "job_number")?.split(/[,;]/)[0]?.trim().replace(/^#\s*/, "") || null;
 
 function readInvoice(row: Row, dates: FileDates): Read<InvoiceRecord> {
-  const who = readWho(row);
-  if (!who.ok) return who;
-  const remarks = [...who.remarks];
+  const customer = readWho(row);
+  if (!customer.ok) return customer;
+  const remarks = [...customer.remarks];
   const status = line(row, "status");
   if (/\b(?:void|voided|canceled|cancelled|deleted)\b/i.test(status))
     return {
@@ -297,7 +297,7 @@ function readInvoice(row: Row, dates: FileDates): Read<InvoiceRecord> {
       kind: "invoices",
       number,
       jobNumber: firstNumber(row),
-      customer: who.value,
+      customer: customer.value,
       title: toLength(title, 200),
       isDraft: /\bdraft\b/i.test(status) && paidCents === 0,
       issuedOn,
@@ -326,18 +326,19 @@ function paidOf(row: Row, status: string, totalCents: number, remarks: string[])
 }
 
 function readNote(row: Row, dates: FileDates): Read<NoteRecord> {
-  const who = readWho(row);
-  if (!who.ok) return who;
-  const remarks = [...who.remarks];
+  const customer = readWho(row);
+  if (!customer.ok) return customer;
+  const remarks = [...customer.remarks];
   const value = centsOf(row, "amount", remarks);
-  const about = [
+  const aboutGroups = [
     ["Opportunity", line(row, "title")],
     ["Pipeline", line(row, "pipeline")],
     ["Stage", line(row, "stage")],
     ["Status", line(row, "status")],
     ["Value", value === null ? "" : `$${(value / 100).toFixed(2)}`],
   ].filter(([, part]) => part !== "");
-  const heading = line(row, "pipeline") || line(row, "stage") ? about : about.slice(0, 0);
+  const heading =
+    line(row, "pipeline") || line(row, "stage") ? aboutGroups : aboutGroups.slice(0, 0);
   const body = text(row, "note", 4_000);
   const whole = [...heading.map(([label, part]) => `${label}: ${part}`), body].filter(Boolean);
   if (whole.length === 0) return { ok: false, problem: "There is no note" };
@@ -348,7 +349,7 @@ function readNote(row: Row, dates: FileDates): Read<NoteRecord> {
     remarks,
     value: {
       kind: "notes",
-      customer: who.value,
+      customer: customer.value,
       text: toLength(whole.join("\n"), 4_000),
       author: line(row, "author", 100) || null,
       createdAt: created && momentOf(created, created.minutes ?? 12 * 60, zone),

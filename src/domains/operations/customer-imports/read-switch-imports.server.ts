@@ -14,7 +14,7 @@ import { countRecords } from "./run-switch-import.server.ts";
 export async function findSwitchImport(platform: Platform, actor: Actor, importId: string) {
   authorize(canReadCustomerImports(actor));
   const { query } = platform.database;
-  const [found] = await query
+  const [switchImport] = await query
     .select({
       id: switchImports.id,
       program: switchImports.program,
@@ -25,7 +25,7 @@ export async function findSwitchImport(platform: Platform, actor: Actor, importI
     })
     .from(switchImports)
     .where(and(eq(switchImports.id, importId), isVisible(actor)));
-  if (!found) return null;
+  if (!switchImport) return null;
   const files = await query
     .select({
       id: customerImports.id,
@@ -42,11 +42,12 @@ export async function findSwitchImport(platform: Platform, actor: Actor, importI
     .from(customerImports)
     .where(eq(customerImports.switchId, importId))
     .orderBy(asc(customerImports.position), asc(customerImports.id));
-  const undoUntil = found.finishedAt && undoDeadline(found.finishedAt);
-  const canUndo = found.state === "done" && undoUntil !== null && undoUntil > platform.clock.now();
-  const isDone = found.state === "done" || found.state === "undone";
+  const undoUntil = switchImport.finishedAt && undoDeadline(switchImport.finishedAt);
+  const canUndo =
+    switchImport.state === "done" && undoUntil !== null && undoUntil > platform.clock.now();
+  const isDone = switchImport.state === "done" || switchImport.state === "undone";
   const records = isDone ? await countRecords(platform, importId) : {};
-  return { ...found, files, records, undoUntil: canUndo ? undoUntil : null };
+  return { ...switchImport, files, records, undoUntil: canUndo ? undoUntil : null };
 }
 
 export type FoundSwitchImport = NonNullable<Awaited<ReturnType<typeof findSwitchImport>>>;
@@ -58,7 +59,7 @@ export async function findSwitchFile(
   { importId, fileId }: { importId: string; fileId: string },
 ) {
   authorize(canReadCustomerImports(actor));
-  const [found] = await platform.database.query
+  const [customerImport] = await platform.database.query
     .select({
       id: customerImports.id,
       fileName: customerImports.fileName,
@@ -79,8 +80,8 @@ export async function findSwitchFile(
         isVisible(actor),
       ),
     );
-  if (!found) return null;
-  const { beginning, columns, fields, ...known } = found;
+  if (!customerImport) return null;
+  const { beginning, columns, fields, ...known } = customerImport;
   return { ...known, ...previewOf(beginning, columns, fields, known.kind) };
 }
 
@@ -108,18 +109,18 @@ export async function findSwitchFileHeadings(
   { importId, fileId }: { importId: string; fileId: string },
 ) {
   authorize(canImportCustomers(actor));
-  const [found] = await platform.database.query
+  const [customerImport] = await platform.database.query
     .select({ columns: customerImports.columns })
     .from(customerImports)
     .innerJoin(switchImports, eq(switchImports.id, customerImports.switchId))
     .where(and(eq(customerImports.id, fileId), eq(switchImports.id, importId), isVisible(actor)));
-  return found ? found.columns.map(({ heading }) => heading) : null;
+  return customerImport ? customerImport.columns.map(({ heading }) => heading) : null;
 }
 
 /** Only the member who uploaded it and staff see an upload before it's imported. */
 function isVisible(reader: BusinessReader) {
-  const own = eq(switchImports.contractorId, reader.contractorId);
-  if (reader.kind !== "member") return own;
+  const scope = eq(switchImports.contractorId, reader.contractorId);
+  if (reader.kind !== "member") return scope;
   const { state, memberId } = switchImports;
-  return and(own, or(ne(state, "checked"), eq(memberId, reader.id)));
+  return and(scope, or(ne(state, "checked"), eq(memberId, reader.id)));
 }

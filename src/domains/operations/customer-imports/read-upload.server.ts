@@ -15,7 +15,7 @@ export function headingsOf({ text }: TextFile): Result<{ headings: string[] }, I
   const documents = ["job", "invoice", "quote", "estimate", "invoice number", "job number"];
   const more = ["first name", "last name", "status", "date", "customer name", "display name"];
   const fields = Object.fromEntries(
-    [...names, ...documents, ...more].map((one) => [one, { names: [one] }]),
+    [...names, ...documents, ...more].map((name) => [name, { names: [name] }]),
   );
   const sheet = readSheet(text, { fields, needs: [], problemAt: "file" });
   return sheet.ok ? { ok: true, headings: sheet.columns.map(({ heading }) => heading) } : sheet;
@@ -31,7 +31,7 @@ export async function findRemembered(
   contractorId: string,
 ): Promise<Remembered[]> {
   const { columns, kind, fields, state, createdAt } = customerImports;
-  const found = await database
+  const rows = await database
     .select({ columns, kind, fields })
     .from(customerImports)
     .where(
@@ -42,10 +42,10 @@ export async function findRemembered(
     )
     .orderBy(desc(createdAt))
     .limit(60);
-  return found.map((one) => ({
-    headings: signatureOf(one.columns.map(({ heading }) => heading)),
-    kind: one.kind,
-    fields: one.fields,
+  return rows.map((row) => ({
+    headings: signatureOf(row.columns.map(({ heading }) => heading)),
+    kind: row.kind,
+    fields: row.fields,
   }));
 }
 
@@ -55,16 +55,16 @@ export async function readFile(
   headings: readonly string[],
   remembered: readonly Remembered[],
 ) {
-  const signature = signatureOf(headings.map((one) => one.slice(0, 200).toWellFormed()));
+  const signature = signatureOf(headings.map((heading) => heading.slice(0, 200).toWellFormed()));
   const before = remembered.find((one) => one.headings === signature);
   const kind = before?.kind ?? recognizeKind(headings);
   if (kind && kind !== "none") {
-    const read = await readImportFile(kind, file, before?.fields ?? null);
-    if (read.ok) {
-      const isGuess = read.file.columns.some(({ match }) => match === "values");
-      return { ...read.file, isSure: before !== undefined || !isGuess };
+    const parsed = await readImportFile(kind, file, before?.fields ?? null);
+    if (parsed.ok) {
+      const isGuess = parsed.file.columns.some(({ match }) => match === "values");
+      return { ...parsed.file, isSure: before !== undefined || !isGuess };
     }
-    if (read.errors.file === noRows) return null;
+    if (parsed.errors.file === noRows) return null;
   }
   const unknown = await readImportFile("none", file, null);
   return unknown.ok ? { ...unknown.file, isSure: kind === "none" } : null;

@@ -35,21 +35,21 @@ const person = {
 };
 
 /** "Invoice #", "Invoice number", and the like, for each of these documents. */
-const numbered = (...documents: string[]) =>
-  documents.flatMap((one) => [
-    one,
-    `${one} number`,
-    `${one} no`,
-    `${one} num`,
-    `${one} id`,
-    `${one} ref`,
-    `${one}s`,
+const numberHeadings = (...documents: string[]) =>
+  documents.flatMap((document) => [
+    document,
+    `${document} number`,
+    `${document} no`,
+    `${document} num`,
+    `${document} id`,
+    `${document} ref`,
+    `${document}s`,
     // "Job #s"
-    `${one} s`,
-    `${one} numbers`,
+    `${document} s`,
+    `${document} numbers`,
   ]);
 const dated = (...names: string[]) =>
-  names.flatMap((one) => [`${one} date`, `date ${one}`, `${one} on`, `${one} at`, one]);
+  names.flatMap((name) => [`${name} date`, `date ${name}`, `${name} on`, `${name} at`, name]);
 
 const money = {
   subtotal: { names: ["pre tax total", "subtotal", "sub total", "total before tax", "net amount"] },
@@ -85,7 +85,7 @@ const created = dated("created", "job created", "estimate created", "invoice cre
 const columnsOfKind: Record<ImportKind, Partial<SheetFields<ImportField>>> = {
   customers: customerColumns,
   jobs: {
-    number: { names: numbered("job", "work order", "appointment", "visit") },
+    number: { names: numberHeadings("job", "work order", "appointment", "visit") },
     title: {
       names: [
         "job title", "visit title", "title", "job description", "description", "job name", "subject",
@@ -115,7 +115,7 @@ const columnsOfKind: Record<ImportKind, Partial<SheetFields<ImportField>>> = {
       names: [
         ...dated("completed", "job completed", "closed", "finished", "completion", "visit completed"),
         "job finished time", "finish time",
-      ].filter((one) => !["completed", "job completed", "visit completed"].includes(one)),
+      ].filter((name) => !["completed", "job completed", "visit completed"].includes(name)),
     },
     created_on: { names: created },
     assigned_to: {
@@ -136,10 +136,10 @@ const columnsOfKind: Record<ImportKind, Partial<SheetFields<ImportField>>> = {
     ...person,
   },
   estimates: {
-    number: { names: numbered("quote", "estimate", "proposal", "bid") },
+    number: { names: numberHeadings("quote", "estimate", "proposal", "bid") },
     title: { names: ["title", "quote title", "estimate title", "estimate name", "description", "subject", "job description", "name of estimate", "project"] },
     status: { names: ["status", "quote status", "estimate status", "outcome", "estimate outcome", "option status"] },
-    job_number: { names: numbered("job", "work order") },
+    job_number: { names: numberHeadings("job", "work order") },
     amount: { names: ["total", "quote total", "estimate total", "amount", "total amount", "estimate amount", "quoted total", "total price", "grand total", "value"] },
     ...money,
     created_on: { names: [...dated("drafted", "quote created", "issue", "issued", "estimate"), ...created, "date"] },
@@ -151,18 +151,18 @@ const columnsOfKind: Record<ImportKind, Partial<SheetFields<ImportField>>> = {
     ...person,
   },
   invoices: {
-    number: { names: numbered("invoice", "bill") },
+    number: { names: numberHeadings("invoice", "bill") },
     title: { names: ["subject", "invoice subject", "title", "invoice title", "invoice name", "description", "job description", "job title", "service"] },
     status: { names: ["status", "invoice status", "payment status"] },
-    job_number: { names: numbered("job", "work order") },
+    job_number: { names: numberHeadings("job", "work order") },
     amount: { names: ["total", "invoice total", "invoice amount", "amount", "total amount", "grand total", "job amount", "amount invoiced", "total price"] },
     balance: { names: ["balance", "balance due", "due amount", "amount due", "outstanding", "outstanding balance", "open balance", "amount owed", "remaining", "unpaid amount", "balance owing"] },
     paid: { names: ["amount paid", "paid amount", "paid", "payments", "total paid", "payment amount", "payments total", "amount collected"] },
     ...money,
     created_on: { names: [...created, "date", "invoice date", "service date"] },
-    issued_on: { names: dated("issued", "issue", "invoice sent", "sent", "invoice", "invoiced") .filter((one) => one !== "invoice" && one !== "invoice date") },
-    due_on: { names: [...dated("due", "payment due", "invoice due"), "due by"].filter((one) => one !== "due") },
-    paid_on: { names: [...dated("marked paid", "payment", "paid", "last payment", "full payment")].filter((one) => one !== "paid" && one !== "payment" && one !== "last payment") },
+    issued_on: { names: dated("issued", "issue", "invoice sent", "sent", "invoice", "invoiced") .filter((name) => name !== "invoice" && name !== "invoice date") },
+    due_on: { names: [...dated("due", "payment due", "invoice due"), "due by"].filter((name) => name !== "due") },
+    paid_on: { names: [...dated("marked paid", "payment", "paid", "last payment", "full payment")].filter((name) => name !== "paid" && name !== "payment" && name !== "last payment") },
     notes,
     ...person,
   },
@@ -215,21 +215,24 @@ const documentSigns: { kind: ImportKind; number: RegExp; beside: RegExp }[] = [
   },
 ];
 
-const who = /^(?:.* )?(?:name|client|customer|contact|emails?|phone)$/;
+const customerHeading = /^(?:.* )?(?:name|client|customer|contact|emails?|phone)$/;
 /** How to recognize the other kinds: a file has a column of each group, and none in `without`. */
 const signs: { kind: ImportKind; groups: RegExp[]; without?: RegExp }[] = [
   {
     kind: "jobs",
-    groups: [/^(?:appointment|visit|job|scheduled|start)(?: .*)?(?:time|date|start|at)$/, who],
+    groups: [
+      /^(?:appointment|visit|job|scheduled|start)(?: .*)?(?:time|date|start|at)$/,
+      customerHeading,
+    ],
     without: /^(?:lead|opportunity) /,
   },
-  { kind: "notes", groups: [/^opportunity name$|^pipeline$/, who] },
+  { kind: "notes", groups: [/^opportunity name$|^pipeline$/, customerHeading] },
   {
     kind: "notes",
     groups: [
       /^(?:notes?|note text|note body|body|comment|message)$/,
       /^(?:created by|author|added by|written by|note date|note by)$/,
-      who,
+      customerHeading,
     ],
     without: /\b(?:address|street|zip|postal code|company|last name)\b/,
   },
@@ -259,10 +262,10 @@ export function recognizeKind(headings: readonly string[]): ImportKind | null {
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at);
   if (document) return document.kind;
-  const found = signs.find(
+  const sign = signs.find(
     ({ groups, without }) => groups.every(isIn) && !(without && isIn(without)),
   );
-  return found?.kind ?? null;
+  return sign?.kind ?? null;
 }
 
 const programSigns: [ExportProgram, RegExp][] = [

@@ -61,7 +61,7 @@ async function findUsed(
   const hasFile = sql`exists (select from ${attachedFiles} where ${attachedFiles.customerId} = ${customers.id})`;
   const changedConsent = sql`exists (select from ${customerConsents} where ${customerConsents.customerId} = ${customers.id}
     and greatest(${customerConsents.createdAt}, ${customerConsents.withdrawnAt}) > ${since.toISOString()}::timestamptz)`;
-  const found = await tx
+  const rows = await tx
     .select({ id: customers.id })
     .from(customers)
     .where(
@@ -78,5 +78,5 @@ async function findUsed(
         ),
       ),
     );
-  return new Set(found.map(({ id }) => id));
+  return new Set(rows.map(({ id }) => id));
 }

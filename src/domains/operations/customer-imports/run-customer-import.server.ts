@@ -113,7 +113,7 @@ async function openFile(
   importId: string,
 ): Promise<Omit<File, "dayFirst"> | null> {
   const { query } = platform.database;
-  const [found] = await query
+  const [customerImport] = await query
     .update(customerImports)
     .set({ state: "running" })
     .where(
@@ -134,19 +134,23 @@ async function openFile(
       fields: customerImports.fields,
       proof: customerImports.consentProof,
     });
-  if (!found || found.content === null) return null;
-  const { switchId, ...own } = found;
-  const [whole] = switchId
+  if (!customerImport || customerImport.content === null) return null;
+  const { switchId, ...own } = customerImport;
+  const [switchImport] = switchId
     ? await query
         .select({ program: switchImports.program })
         .from(switchImports)
         .where(eq(switchImports.id, switchId))
     : [];
-  const zone = await findBusinessZone(query, found.contractorId, platform.settings.timeZone);
+  const zone = await findBusinessZone(
+    query,
+    customerImport.contractorId,
+    platform.settings.timeZone,
+  );
   const now = platform.clock.now();
   const today = dayOf(now, zone);
-  const program = whole?.program ?? null;
-  return { ...own, importId, content: found.content, program, zone, today, now };
+  const program = switchImport?.program ?? null;
+  return { ...own, importId, content: customerImport.content, program, zone, today, now };
 }
 
 const markFailed = (platform: Platform, importId: string) =>
@@ -196,15 +200,15 @@ async function importWithin(
   const results = await importPart(platform, work, file, rows);
   const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]));
   await tx.insert(customerImportRows).values(
-    results.map((one) => ({
+    results.map((result) => ({
       importId,
       contractorId,
-      ...one,
-      cells: one.reason === null ? null : [...(cellsOf.get(one.line) ?? [])],
+      ...result,
+      cells: result.reason === null ? null : [...(cellsOf.get(result.line) ?? [])],
     })),
   );
   const outcome = { ...progress.outcome };
-  for (const one of results) outcome[one.outcome] += 1;
+  for (const result of results) outcome[result.outcome] += 1;
   await tx
     .update(customerImports)
     .set({ done: at + rows.length, outcome })
@@ -222,8 +226,8 @@ async function importPart(
   if (kind === "none") return [];
   if (kind !== "customers") {
     const dates = { dayFirst, zone, today, now };
-    const by = { memberId, memberName: file.recordedBy };
-    const own = { importId, contractorId, kind, program: program ?? "other", ...by, dates };
+    const author = { memberId, memberName: file.recordedBy };
+    const own = { importId, contractorId, kind, program: program ?? "other", ...author, dates };
     return importRecords(platform, work, own, rows);
   }
   const lines = rows.map((row) => ({ line: row.line, read: readCustomerRow(row, dayFirst) }));
@@ -247,7 +251,7 @@ async function importLines(
   { importId, contractorId, recordedBy, proof, today, program }: File,
   lines: readonly Line[],
 ): Promise<Map<number, ImportedCustomer>> {
-  const given = lines.flatMap(({ line, read }) => {
+  const people = lines.flatMap(({ line, read }) => {
     if (!read.ok) return [];
     const { consent, ...row } = read.row;
     const isFuture = consent !== null && consent.givenOn > today;
@@ -256,23 +260,28 @@ async function importLines(
     const note = [proof, consent?.note].filter(Boolean).join(". ").slice(0, maxConsentNote);
     // An export of another program doesn't prove consent (`switch.quiet`).
     const counts = consent && !isFuture && program === null;
-    const own = counts ? { givenOn: consent.givenOn, note } : null;
-    return [{ line, row: { ...row, consent: own } }];
+    const ownConsent = counts ? { givenOn: consent.givenOn, note } : null;
+    return [{ line, row: { ...row, consent: ownConsent } }];
   });
   const findOwn = (ids: readonly string[]) => findCreated(work, importId, ids);
   const results = await importCustomers(
     platform,
     work,
     { contractorId, recordedBy, findOwn },
-    given.map(({ row }) => row),
+    people.map(({ row }) => row),
   );
-  const textable = results.flatMap(({ textable: phones }, at) =>
-    phones.map((phone) => ({ contractorId, name: given[at]?.row.name ?? "", phone, email: null })),
+  const textable = results.flatMap(({ textable: phones }, index) =>
+    phones.map((phone) => ({
+      contractorId,
+      name: people[index]?.row.name ?? "",
+      phone,
+      email: null,
+    })),
   );
   if (textable.length > 0) await findOrCreateConversations(work, textable);
   return new Map(
-    results.flatMap((result, at) => {
-      const line = given[at]?.line;
+    results.flatMap((result, index) => {
+      const line = people[index]?.line;
       return line === undefined ? [] : [[line, result] as const];
     }),
   );
@@ -285,7 +294,7 @@ async function findCreated(
   customerIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (customerIds.length === 0) return new Set();
-  const found = await tx
+  const rows = await tx
     .select({ id: customerImportRows.customerId })
     .from(customerImportRows)
     .where(
@@ -295,7 +304,7 @@ async function findCreated(
         inArray(customerImportRows.customerId, [...customerIds]),
       ),
     );
-  return new Set(found.flatMap(({ id }) => (id ? [id] : [])));
+  return new Set(rows.flatMap(({ id }) => (id ? [id] : [])));
 }
 
 /**
@@ -337,7 +346,7 @@ const stopUndo = (platform: Platform, importId: string) =>
 function undoBatch(platform: Platform, importId: string): Promise<boolean> {
   return inErasure(platform, async (work) => {
     const { tx } = work;
-    const [found] = await tx
+    const [customerImport] = await tx
       .select({
         contractorId: customerImports.contractorId,
         finishedAt: customerImports.finishedAt,
@@ -346,8 +355,8 @@ function undoBatch(platform: Platform, importId: string): Promise<boolean> {
       .from(customerImports)
       .where(and(eq(customerImports.id, importId), eq(customerImports.state, "undoing")))
       .for(...lockRows(customerImports));
-    if (!found?.finishedAt) return false;
-    const { contractorId, finishedAt } = found;
+    if (!customerImport?.finishedAt) return false;
+    const { contractorId, finishedAt } = customerImport;
     const isCreated = and(
       eq(customerImportRows.importId, importId),
       eq(customerImportRows.outcome, "new"),
@@ -380,7 +389,7 @@ function undoBatch(platform: Platform, importId: string): Promise<boolean> {
         })
         .where(and(isCreated, inArray(customerImportRows.customerId, [...used])));
     }
-    const outcome = { ...found.outcome, kept: found.outcome.kept + used.size };
+    const outcome = { ...customerImport.outcome, kept: customerImport.outcome.kept + used.size };
     await tx.update(customerImports).set({ outcome }).where(eq(customerImports.id, importId));
     return true;
   });

@@ -40,11 +40,11 @@ export async function runSwitchImport(
 ): Promise<void> {
   authorize(canRunImports(actor));
   const { query } = platform.database;
-  const own = eq(switchImports.id, importId);
+  const scope = eq(switchImports.id, importId);
   const [started] = await query
     .update(switchImports)
     .set({ state: "running" })
-    .where(and(own, inArray(switchImports.state, ["running", "failed"])))
+    .where(and(scope, inArray(switchImports.state, ["running", "failed"])))
     .returning({ id: switchImports.id });
   if (!started) return;
   try {
@@ -65,13 +65,13 @@ export async function runSwitchImport(
     await query
       .update(switchImports)
       .set({ state: "done", finishedAt: platform.clock.now() })
-      .where(and(own, eq(switchImports.state, "running")));
+      .where(and(scope, eq(switchImports.state, "running")));
   } catch (error) {
     if (attempt.last) {
       await query
         .update(switchImports)
         .set({ state: "failed" })
-        .where(and(own, eq(switchImports.state, "running")));
+        .where(and(scope, eq(switchImports.state, "running")));
     }
     throw error;
   }
@@ -91,13 +91,13 @@ export async function runSwitchImportUndo(
 ): Promise<void> {
   authorize(canRunImports(actor));
   const { query } = platform.database;
-  const own = eq(switchImports.id, importId);
+  const scope = eq(switchImports.id, importId);
   try {
     const files = await query
       .select({ id: customerImports.id, kind: customerImports.kind })
       .from(customerImports)
       .innerJoin(switchImports, eq(switchImports.id, customerImports.switchId))
-      .where(and(own, eq(switchImports.state, "undoing")))
+      .where(and(scope, eq(switchImports.state, "undoing")))
       .orderBy(desc(customerImports.position), desc(customerImports.id));
     for (const { id, kind } of files) {
       const isFile = eq(customerImports.id, id);
@@ -115,14 +115,14 @@ export async function runSwitchImportUndo(
     await query
       .update(switchImports)
       .set({ state: "undone" })
-      .where(and(own, eq(switchImports.state, "undoing")));
+      .where(and(scope, eq(switchImports.state, "undoing")));
   } catch (error) {
     // The undo can be repeated for the rest, and other files can be imported.
     if (attempt.last) {
       await query
         .update(switchImports)
         .set({ state: "done" })
-        .where(and(own, eq(switchImports.state, "undoing")));
+        .where(and(scope, eq(switchImports.state, "undoing")));
       await query
         .update(customerImports)
         .set({ state: "done" })
@@ -231,11 +231,11 @@ async function removeUnusedJobs(
 ): Promise<ReadonlySet<string>> {
   const billed = new Set<string>();
   for (const table of [invoices, jobEstimates]) {
-    const found = await work.tx
+    const rows = await work.tx
       .selectDistinct({ id: table.workOrderId })
       .from(table)
       .where(inArray(table.workOrderId, [...ids]));
-    for (const { id } of found) if (id) billed.add(id);
+    for (const { id } of rows) if (id) billed.add(id);
   }
   const free = ids.filter((id) => !billed.has(id));
   const used = await removeImportedJobs(work, free, since);
@@ -251,10 +251,10 @@ export async function countRecords(
     .select({ id: customerImports.id })
     .from(customerImports)
     .where(eq(customerImports.switchId, switchId));
-  const found = await query
+  const rows = await query
     .select({ kind: importedRecords.kind, records: count() })
     .from(importedRecords)
     .where(inArray(importedRecords.importId, files))
     .groupBy(importedRecords.kind);
-  return Object.fromEntries(found.map(({ kind, records }) => [kind, records]));
+  return Object.fromEntries(rows.map(({ kind, records }) => [kind, records]));
 }

@@ -58,21 +58,23 @@ export async function checkSwitchImport(
   if (!unpacked.ok) return unpacked;
   const remembered = await findRemembered(platform.database.query, contractorId);
   const headings: string[][] = [];
-  const read: NonNullable<Awaited<ReturnType<typeof readFile>>>[] = [];
+  const parsed: NonNullable<Awaited<ReturnType<typeof readFile>>>[] = [];
   for (const { name, bytes } of unpacked.files) {
     const decoded = { name, ...decodeCsv(bytes) };
-    const found = headingsOf(decoded);
-    if (!found.ok) return invalid({ file: `${name}: ${found.errors.file ?? "We can’t read it."}` });
-    const file = await readFile(decoded, found.headings, remembered);
+    const headingResult = headingsOf(decoded);
+    if (!headingResult.ok)
+      return invalid({ file: `${name}: ${headingResult.errors.file ?? "We can’t read it."}` });
+    const file = await readFile(decoded, headingResult.headings, remembered);
     if (!file) continue;
-    headings.push(found.headings);
-    read.push(file);
+    headings.push(headingResult.headings);
+    parsed.push(file);
   }
-  if (read.length === 0) return invalid({ file: "These files are empty." });
-  const program = headings.map(recognizeProgram).find((one) => one !== null) ?? "other";
-  const placeOf = ({ kind }: (typeof read)[number]) => importKinds.indexOf(kind);
-  const files: ((typeof read)[number] & { plan: ImportPlan })[] = [];
-  for (const file of read.toSorted((a, b) => placeOf(a) - placeOf(b))) {
+  if (parsed.length === 0) return invalid({ file: "These files are empty." });
+  const program =
+    headings.map(recognizeProgram).find((recognized) => recognized !== null) ?? "other";
+  const placeOf = ({ kind }: (typeof parsed)[number]) => importKinds.indexOf(kind);
+  const files: ((typeof parsed)[number] & { plan: ImportPlan })[] = [];
+  for (const file of parsed.toSorted((a, b) => placeOf(a) - placeOf(b))) {
     files.push({ ...file, plan: await planImport(platform, { contractorId, program, ...file }) });
   }
   return inTransaction<SwitchFilesChecked>(platform, async (work) => {
@@ -87,11 +89,11 @@ export async function checkSwitchImport(
       });
     }
     const importId = newId(now.getTime());
-    const by = { contractorId, memberId, memberName, createdAt: now };
-    await tx.insert(switchImports).values({ id: importId, program, ...by });
+    const author = { contractorId, memberId, memberName, createdAt: now };
+    await tx.insert(switchImports).values({ id: importId, program, ...author });
     // One by one: together, their contents would be one statement of up to 60 MB.
     for (const [position, file] of files.entries()) {
-      const row = { id: newId(now.getTime()), ...file, ...by, switchId: importId, position };
+      const row = { id: newId(now.getTime()), ...file, ...author, switchId: importId, position };
       await tx.insert(customerImports).values(row);
     }
     return { ok: true, importId };
@@ -113,7 +115,7 @@ export async function chooseSwitchFile(
   choice: FileChoice,
 ): Promise<SwitchChange> {
   authorize(canImportCustomers(actor));
-  const kind = importKinds.find((one) => one === choice.kind);
+  const kind = importKinds.find((importKind) => importKind === choice.kind);
   const { query } = platform.database;
   const program = await findProgram(query, actor, target.importId);
   const file = program && (await findContent(query, target));
@@ -149,7 +151,9 @@ export async function chooseSwitchProgram(
   program: string,
 ): Promise<SwitchChange> {
   authorize(canImportCustomers(actor));
-  const chosen: ExportProgram | undefined = exportPrograms.find((one) => one === program);
+  const chosen: ExportProgram | undefined = exportPrograms.find(
+    (exportProgram) => exportProgram === program,
+  );
   if (!chosen) return invalid({ program: "Choose a program" });
   const { query } = platform.database;
   if (!(await findProgram(query, actor, importId))) return { ok: false, code: "not_found" };
@@ -237,14 +241,14 @@ export async function startSwitchImport(
   return oneAtATime(() =>
     inTransaction<SwitchChange>(platform, async (work) => {
       const { tx } = work;
-      const [found] = await tx
+      const [switchImport] = await tx
         .select({ state: switchImports.state, memberId: switchImports.memberId })
         .from(switchImports)
         .where(and(eq(switchImports.id, importId), ofBusiness(actor)))
         .for(...lockRows(switchImports));
-      const isOthers = found?.state === "checked" && found.memberId !== actor.id;
-      if (!found || isOthers) return { ok: false, code: "not_found" };
-      if (found.state !== "checked" && found.state !== "failed") {
+      const isOthers = switchImport?.state === "checked" && switchImport.memberId !== actor.id;
+      if (!switchImport || isOthers) return { ok: false, code: "not_found" };
+      if (switchImport.state !== "checked" && switchImport.state !== "failed") {
         return { ok: false, code: "already_done" };
       }
       const files = await tx
@@ -299,13 +303,13 @@ export async function undoSwitchImport(
   authorize(canImportCustomers(actor));
   return oneAtATime(() =>
     inTransaction<SwitchChange>(platform, async (work) => {
-      const [found] = await work.tx
+      const [switchImport] = await work.tx
         .select({ state: switchImports.state, finishedAt: switchImports.finishedAt })
         .from(switchImports)
         .where(and(eq(switchImports.id, importId), ofBusiness(actor)))
         .for(...lockRows(switchImports));
-      if (!found) return { ok: false, code: "not_found" };
-      const { state, finishedAt } = found;
+      if (!switchImport) return { ok: false, code: "not_found" };
+      const { state, finishedAt } = switchImport;
       if (state === "undoing" || state === "undone") return { ok: false, code: "already_done" };
       const isLate = !finishedAt || work.now > undoDeadline(finishedAt);
       if (state !== "done" || isLate) return { ok: false, code: "not_possible" };

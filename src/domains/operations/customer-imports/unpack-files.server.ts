@@ -21,7 +21,7 @@ export async function unpackFiles(
 ): Promise<Result<{ files: UploadedFile[] }, Invalid>> {
   const files: UploadedFile[] = [];
   try {
-    for (const one of uploaded) files.push(...(isZip(one) ? await unzip(one, files) : [one]));
+    for (const file of uploaded) files.push(...(isZip(file) ? await unzip(file, files) : [file]));
   } catch (error) {
     if (error instanceof BadZip) return invalid({ file: error.message });
     throw error;
@@ -31,7 +31,7 @@ export async function unpackFiles(
     return invalid({ file: tooManyFiles });
   }
   const tooLarge = files.find(({ bytes }) => bytes.length > maxCustomerFileBytes);
-  const bytes = files.reduce((sum, one) => sum + one.bytes.length, 0);
+  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
   if (tooLarge || bytes > maxSwitchBytes) {
     const limitText = `${(tooLarge ? maxCustomerFileBytes : maxSwitchBytes) / 1024 / 1024} MB`;
     return invalid({
@@ -54,8 +54,8 @@ async function unzip(file: UploadedFile, before: UploadedFile[]): Promise<Upload
     if (workbook) throw new BadZip(`${workbook.name}: ${saveAsCsv}`);
     const lists = shown.filter(({ name }) => isList(name));
     if (before.length + lists.length > maxSwitchFiles) throw new BadZip(tooManyFiles);
-    const bytes = before.reduce((sum, one) => sum + one.bytes.length, 0);
-    if (lists.reduce((sum, one) => sum + one.bytes, bytes) > maxSwitchBytes) {
+    const bytes = before.reduce((sum, file) => sum + file.bytes.length, 0);
+    if (lists.reduce((sum, list) => sum + list.bytes, bytes) > maxSwitchBytes) {
       throw new BadZip(`The files are larger than ${maxSwitchBytes / 1024 / 1024} MB together`);
     }
     const files: UploadedFile[] = [];

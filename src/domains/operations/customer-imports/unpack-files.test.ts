@@ -43,7 +43,7 @@ test.each([
   [{ "clients.xlsx": "x" }, "clients.xlsx: That’s a spreadsheet."],
   [{ "photo.jpg": "x" }, "We found no CSV files."],
   [
-    Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`${at}.csv`, "a\n"])),
+    Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`${index}.csv`, "a\n"])),
     "Import up to 20",
   ],
 ])("an upload of %j is rejected with advice", async (files, message) => {

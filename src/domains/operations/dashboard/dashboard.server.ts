@@ -188,7 +188,7 @@ export async function readApplicationStates({ database: { query } }: Platform, a
     .groupBy(revenueShareApplications.applicationStatus);
   return applicationStatuses.map((status) => ({
     status,
-    applications: counted.find((one) => one.status === status)?.applications ?? 0,
+    applications: counted.find((group) => group.status === status)?.applications ?? 0,
   }));
 }
 

@@ -87,8 +87,8 @@ async function deadMessages(platform: Platform): Promise<DeadLetterGroup[]> {
       return {
         ...group,
         source: "message" as const,
-        latest: latest.map(({ state, reason, ...one }) => ({
-          ...one,
+        latest: latest.map(({ state, reason, ...job }) => ({
+          ...job,
           reason: reason ?? "",
           uncertain: state === "uncertain",
         })),
@@ -106,7 +106,7 @@ async function deadContactSyncs(platform: Platform): Promise<DeadLetterGroup[]> 
       kind: contactSyncKind,
       failed: await countDeadContactSyncs(platform, maxCounted),
       uncertain: 0,
-      latest: latest.map((one) => ({ ...one, uncertain: false })),
+      latest: latest.map((job) => ({ ...job, uncertain: false })),
     },
   ];
 }

@@ -51,8 +51,8 @@ test("a healthy installation has no problems and every known problem is resolved
 
 test("problems that domains report are open or resolved like the others", () => {
   const reported = { problem: "mail-blocked", message: "1 email was rejected." };
-  const { open: found, resolved } = evaluateHealth(well, [reported]);
-  expect(found).toEqual([reported]);
+  const { open: problems, resolved } = evaluateHealth(well, [reported]);
+  expect(problems).toEqual([reported]);
   expect(resolved).not.toContain("mail-blocked");
 });
 

@@ -117,8 +117,8 @@ export function evaluateHealth(
   facts: HealthFacts,
   reported: readonly Verdict[],
 ): { open: Problem[]; resolved: string[] } {
-  const own = checks.map((check) => check(facts)).filter((one) => one !== null);
-  const verdicts = [...own, ...reported];
+  const computed = checks.map((check) => check(facts)).filter((verdict) => verdict !== null);
+  const verdicts = [...computed, ...reported];
   return {
     open: verdicts.flatMap(({ problem, message }) =>
       message === null ? [] : [{ problem, message }],

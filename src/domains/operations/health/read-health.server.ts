@@ -24,7 +24,7 @@ export type Attention = {
 export async function readAttention(platform: Platform, actor: Actor): Promise<Attention> {
   authorize(canReadHealth(actor));
   const { query } = platform.database;
-  const held = await heldSince(query);
+  const heldSinceDate = await heldSince(query);
   const problems = await query
     .select({
       problem: healthProblems.problem,
@@ -33,7 +33,7 @@ export async function readAttention(platform: Platform, actor: Actor): Promise<A
     })
     .from(healthProblems)
     .orderBy(asc(healthProblems.beganAt));
-  return { heldSince: held, problems, notSetUp: listNotSetUp(platform.settings) };
+  return { heldSince: heldSinceDate, problems, notSetUp: listNotSetUp(platform.settings) };
 }
 
 /** The same with the figures behind it. */
@@ -70,7 +70,7 @@ function addUp(works: readonly Partial<Work>[]): Work {
   return {
     messages: works.flatMap(({ messages }) => messages ?? []),
     delayedSeconds: Math.max(...works.map(({ delayedSeconds }) => delayedSeconds ?? 0)),
-    deadLetters: works.reduce((all, { deadLetters }) => all + (deadLetters ?? 0), 0),
+    deadLetters: works.reduce((total, { deadLetters }) => total + (deadLetters ?? 0), 0),
   };
 }
 

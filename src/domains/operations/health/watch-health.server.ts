@@ -52,7 +52,7 @@ async function readFacts(platform: Platform, actor: Actor): Promise<HealthFacts>
     settings.backups ? latestBackup(settings.backups.folder) : undefined,
   ]);
   return {
-    now: rightNow(platform),
+    now: trustedNow(platform),
     clockSkew: clockSkew.last(),
     machine: hostname(),
     backlog,
@@ -64,7 +64,7 @@ async function readFacts(platform: Platform, actor: Actor): Promise<HealthFacts>
 }
 
 /** Uses the database's clock if this process's is wrong, or its problem would never expire. */
-const rightNow = ({ clock, clockSkew }: Platform): Date =>
+const trustedNow = ({ clock, clockSkew }: Platform): Date =>
   isSkewed(clockSkew.last()) ? new Date(clock.now().getTime() - clockSkew.last()) : clock.now();
 
 /** Saves new problems. @returns reported problems that are resolved now */
@@ -75,11 +75,11 @@ function saveProblems(
 ): Promise<Problem[]> {
   return inTransaction(platform, async (work) => {
     const { tx } = work;
-    const now = rightNow(platform);
+    const now = trustedNow(platform);
     if (open.length > 0) {
       const fresh = await tx
         .insert(healthProblems)
-        .values(open.map((one) => ({ ...one, beganAt: now, seenAt: now })))
+        .values(open.map((problem) => ({ ...problem, beganAt: now, seenAt: now })))
         .onConflictDoNothing()
         .returning();
       for (const { problem, message, beganAt } of fresh) {

@@ -10,7 +10,8 @@ type Row = PageRow & { citySlug: string };
 /** The outcome planned for a row, and the existing page it is about, if any. */
 export type Compared = { outcome: RowOutcome; pageId: string | null; message: string | null };
 
-export const isLiveMessage = "The page is already live with different content. It stays as is.";
+export const alreadyLiveMessage =
+  "The page is already live with different content. It stays as is.";
 
 const details = {
   zip_code: seoPages.zipCode,
@@ -30,31 +31,34 @@ const details = {
  * never overwritten, and another business's territory is never taken.
  */
 export async function comparePages(db: Reader, rows: readonly Row[]): Promise<Compared[]> {
-  const known = await findExistingPages(db, rows);
-  return rows.map((row) => compare(row, known.get(territoryKey(row)) ?? []));
+  const existing = await findExistingPages(db, rows);
+  return rows.map((row) => compare(row, existing.get(territoryKey(row)) ?? []));
 }
 
-type Known = Awaited<ReturnType<typeof readPages>>[number];
+type ExistingPage = Awaited<ReturnType<typeof readPages>>[number];
 
-function compare(row: Row, pages: readonly Known[]): Compared {
+function compare(row: Row, pages: readonly ExistingPage[]): Compared {
   const name = row.business_name.toLowerCase();
-  const same = pages.filter((page) => page.businessName.toLowerCase() === name);
-  const own = same.find(({ status }) => status === "live") ?? same[0];
+  const samePages = pages.filter((page) => page.businessName.toLowerCase() === name);
+  const samePage = samePages.find(({ status }) => status === "live") ?? samePages[0];
   const holder = pages.find(({ status }) => status === "live");
   if (holder && holder.businessName.toLowerCase() !== name) {
     const message = `${holder.businessName} is live in this territory.`;
-    return { outcome: "taken", pageId: own?.id ?? null, message };
+    return { outcome: "taken", pageId: samePage?.id ?? null, message };
   }
-  if (!own) return { outcome: "new", pageId: null, message: null };
+  if (!samePage) return { outcome: "new", pageId: null, message: null };
   const fields = Object.keys(details) as (keyof typeof details)[];
-  if (own.city === row.city && fields.every((field) => own[field] === row[field])) {
-    return { outcome: "unchanged", pageId: own.id, message: null };
+  if (samePage.city === row.city && fields.every((field) => samePage[field] === row[field])) {
+    return { outcome: "unchanged", pageId: samePage.id, message: null };
   }
-  if (own.status !== "live") return { outcome: "changed", pageId: own.id, message: null };
-  return { outcome: "kept", pageId: own.id, message: isLiveMessage };
+  if (samePage.status !== "live") return { outcome: "changed", pageId: samePage.id, message: null };
+  return { outcome: "kept", pageId: samePage.id, message: alreadyLiveMessage };
 }
 
-async function findExistingPages(db: Reader, rows: readonly Row[]): Promise<Map<string, Known[]>> {
+async function findExistingPages(
+  db: Reader,
+  rows: readonly Row[],
+): Promise<Map<string, ExistingPage[]>> {
   if (rows.length === 0) return new Map();
   return Map.groupBy(await readPages(db, rows), (page) => territoryKey(page));
 }

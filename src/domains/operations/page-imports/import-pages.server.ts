@@ -10,7 +10,7 @@ import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { comparePages, isLiveMessage } from "./compare-pages.server.ts";
+import { alreadyLiveMessage, comparePages } from "./compare-pages.server.ts";
 import { maxProblems } from "./page-imports.server.ts";
 import { noRows, type RowCounts } from "./page-imports.ts";
 import type { PageRow } from "./page-row.schema.ts";
@@ -46,15 +46,15 @@ export async function runImport(
 
 /** Reads the rest of a file whose import was interrupted, or failed and is retried. */
 async function readFile(platform: Platform, importId: string): Promise<Iterable<ReadRow> | null> {
-  const [found] = await platform.database.query
+  const [pageImport] = await platform.database.query
     .update(pageImports)
     .set({ state: "running" })
     .where(and(eq(pageImports.id, importId), inArray(pageImports.state, ["running", "failed"])))
     .returning({ content: pageImports.content });
-  if (!found?.content) return null;
-  const read = readPageRows(found.content);
-  if (!read.ok) throw new Error("A checked file can no longer be read");
-  return read.rows;
+  if (!pageImport?.content) return null;
+  const parsed = readPageRows(pageImport.content);
+  if (!parsed.ok) throw new Error("A checked file can no longer be read");
+  return parsed.rows;
 }
 
 /** Processes one batch, unless it was processed before. */
@@ -117,14 +117,14 @@ type Applied = { counts: RowCounts; problems: (RowProblem & { line: number })[] 
 export async function applyRows(work: UnitOfWork, rows: readonly ReadRow[]): Promise<Applied> {
   const counts: RowCounts = { ...noRows };
   const problems: Applied["problems"] = [];
-  const right = rows.filter((one) => one.ok);
+  const right = rows.filter((row) => row.ok);
   const compared = await comparePages(
     work.tx,
     right.map(({ row }) => row),
   );
   const added: { line: number; id: string; row: Row }[] = [];
-  for (const [at, { line, row, notes }] of right.entries()) {
-    const { outcome, pageId, message } = compared[at] ?? { outcome: "invalid", pageId: null };
+  for (const [index, { line, row, notes }] of right.entries()) {
+    const { outcome, pageId, message } = compared[index] ?? { outcome: "invalid", pageId: null };
     if (outcome === "new") added.push({ line, id: newId(work.now.getTime()), row });
     if (
       outcome === "changed" &&
@@ -132,7 +132,7 @@ export async function applyRows(work: UnitOfWork, rows: readonly ReadRow[]): Pro
       !(await updateImportedPage(work, pageId, detailsOf(row)))
     ) {
       counts.kept += 1;
-      problems.push({ line, field: "", message: isLiveMessage });
+      problems.push({ line, field: "", message: alreadyLiveMessage });
       continue;
     }
     counts[outcome] += 1;
@@ -145,9 +145,9 @@ export async function applyRows(work: UnitOfWork, rows: readonly ReadRow[]): Pro
   for (const { line } of refused) {
     problems.push({ line, field: "", message: "Another business went live in this territory." });
   }
-  for (const wrong of rows.filter((one) => !one.ok)) {
+  for (const wrongRow of rows.filter((row) => !row.ok)) {
     counts.invalid += 1;
-    problems.push(...wrong.problems.map((problem) => ({ line: wrong.line, ...problem })));
+    problems.push(...wrongRow.problems.map((problem) => ({ line: wrongRow.line, ...problem })));
   }
   return { counts, problems };
 }

@@ -37,11 +37,11 @@ export type PageImport = Awaited<ReturnType<typeof listImports>>[number];
 export async function findImport(platform: Platform, actor: Actor, importId: string) {
   authorize(canReadImports(actor));
   const { query } = platform.database;
-  const [found] = await query
+  const [pageImport] = await query
     .select({ ...shown, columns: pageImports.columns, warning: pageImports.warning })
     .from(pageImports)
     .where(eq(pageImports.id, importId));
-  if (!found) return null;
+  if (!pageImport) return null;
   const problems = await query
     .select({
       id: pageImportProblems.id,
@@ -53,7 +53,7 @@ export async function findImport(platform: Platform, actor: Actor, importId: str
     .where(eq(pageImportProblems.importId, importId))
     .orderBy(asc(pageImportProblems.line), asc(pageImportProblems.field))
     .limit(shownProblems);
-  return { ...found, problems };
+  return { ...pageImport, problems };
 }
 
 /** The latest imports. */
@@ -86,11 +86,11 @@ export async function checkImport(
     return invalid({ file: `The file is larger than ${maxFileBytes / 1024 / 1024} MB.` });
   }
   const { text, warning } = decodeCsv(file.bytes);
-  const read = readPageRows(text);
-  if (!read.ok) return read;
-  const columns = read.columns.map(({ field, ...column }) => ({ ...column, label: field }));
-  const about = { fileName: file.name.slice(0, 200), content: text, warning, columns };
-  return inTransaction(platform, (work) => check(work, actor, about, read.rows));
+  const parsed = readPageRows(text);
+  if (!parsed.ok) return parsed;
+  const columns = parsed.columns.map(({ field, ...column }) => ({ ...column, label: field }));
+  const upload = { fileName: file.name.slice(0, 200), content: text, warning, columns };
+  return inTransaction(platform, (work) => check(work, actor, upload, parsed.rows));
 }
 
 type About = Pick<typeof pageImports.$inferInsert, "fileName" | "content" | "warning" | "columns">;
@@ -98,7 +98,7 @@ type About = Pick<typeof pageImports.$inferInsert, "fileName" | "content" | "war
 async function check(
   work: UnitOfWork,
   actor: Signatory,
-  about: About,
+  upload: About,
   rows: Iterable<ReadRow>,
 ): Promise<CheckedImport> {
   const { tx, now } = work;
@@ -114,28 +114,28 @@ async function check(
     if (count > maxRows) {
       return invalid({ file: `Import up to ${maxRows.toLocaleString("en-US")} rows at a time.` });
     }
-    const right = some.filter((one) => one.ok);
+    const right = some.filter((row) => row.ok);
     const compared = await comparePages(
       tx,
       right.map(({ row }) => row),
     );
-    for (const [at, { outcome, message }] of compared.entries()) {
+    for (const [index, { outcome, message }] of compared.entries()) {
       expected[outcome] += 1;
-      if (message) note(right[at]?.line ?? 0, "", message);
+      if (message) note(right[index]?.line ?? 0, "", message);
       else
-        for (const left of right[at]?.notes ?? [])
-          note(right[at]?.line ?? 0, left.field, left.message);
+        for (const problemNote of right[index]?.notes ?? [])
+          note(right[index]?.line ?? 0, problemNote.field, problemNote.message);
     }
-    for (const wrong of some.filter((one) => !one.ok)) {
+    for (const wrongRow of some.filter((row) => !row.ok)) {
       expected.invalid += 1;
-      for (const { field, message } of wrong.problems) note(wrong.line, field, message);
+      for (const { field, message } of wrongRow.problems) note(wrongRow.line, field, message);
     }
   }
   if (count === 0) return invalid({ file: "The file has headings but no lines." });
   await deleteUnusedImports(work);
   await tx.insert(pageImports).values({
     id: importId,
-    ...about,
+    ...upload,
     rows: count,
     expected,
     ...signatureOf(actor),

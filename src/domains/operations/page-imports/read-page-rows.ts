@@ -113,8 +113,8 @@ function checkRow(texts: Record<string, string>): CheckedRow {
   if (problems.some(({ field }) => decisive.has(field))) {
     return { ok: false, problems: problems.filter(({ field }) => decisive.has(field)) };
   }
-  const left = Object.fromEntries(problems.map(({ field }) => [field, ""]));
-  const second = check(pageRowSchema, { ...values, ...left });
+  const blanked = Object.fromEntries(problems.map(({ field }) => [field, ""]));
+  const second = check(pageRowSchema, { ...values, ...blanked });
   if (!second.ok) return { ok: false, problems };
   const notes = problems.map(({ field, message }) => ({ field, message: `Skipped. ${message}.` }));
   return { ok: true, row: second.value, notes };

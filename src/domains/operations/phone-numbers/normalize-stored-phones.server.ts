@@ -39,23 +39,23 @@ async function next(
   // Prevents a deadlock: two processes that start together would lock each other's rows in
   // different orders.
   await acquireLock(tx, "stored-phones");
-  const found = await tx
+  const rows = await tx
     .select({ id: sql<string>`${table.id}`, phone: sql<string>`${typed}` })
     .from(table)
     .where(and(isNotNull(typed), isNull(normal), after ? gt(table.id, after) : undefined))
     .orderBy(asc(table.id))
     .limit(size);
-  const known = found
+  const changed = rows
     .map(({ id, phone }) => ({ id, phone, e164: normalizePhone(phone) }))
     .filter(({ e164 }) => e164 !== null);
-  if (known.length > 0) {
+  if (changed.length > 0) {
     await tx.execute(sql`
       update ${table} set ${sql.identifier(normal.name)} = known.e164
-      from json_to_recordset(${JSON.stringify(known)}::json) as known(id uuid, phone text, e164 text)
+      from json_to_recordset(${JSON.stringify(changed)}::json) as known(id uuid, phone text, e164 text)
       where ${table.id} = known.id and ${typed} = known.phone`);
   }
   return {
-    count: known.length,
-    last: found.length === size ? (found.at(-1)?.id ?? null) : null,
+    count: changed.length,
+    last: rows.length === size ? (rows.at(-1)?.id ?? null) : null,
   };
 }

@@ -51,7 +51,7 @@ export async function ownContact(
 ): Promise<Contact> {
   const shared = await countOtherAccounts(database, account);
   if (shared > 0) return { email: null, phone: null };
-  const [other] = await database
+  const [otherAccount] = await database
     .select({ id: contractorAccounts.id })
     .from(contractorAccounts)
     .where(
@@ -61,5 +61,5 @@ export async function ownContact(
       ),
     )
     .limit(1);
-  return { email: account.email, phone: other ? null : account.phone };
+  return { email: account.email, phone: otherAccount ? null : account.phone };
 }

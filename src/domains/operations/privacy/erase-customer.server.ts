@@ -54,12 +54,12 @@ export async function findCustomerToErase(
   { contractorId, customerId }: OfBusiness,
 ) {
   authorize(canFindAnyCustomer(actor));
-  const [found] = await platform.database.query
+  const [customer] = await platform.database.query
     .select({ name: customers.name, businessName: contractorAccounts.businessName })
     .from(customers)
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, customers.contractorId))
     .where(and(eq(customers.id, customerId), eq(customers.contractorId, contractorId)));
-  return found ?? null;
+  return customer ?? null;
 }
 
 function eraseAudited(
@@ -88,13 +88,13 @@ export async function eraseCustomersOfLeads(
   platform: Platform,
   leadIds: readonly string[],
 ): Promise<void> {
-  const found = await work.tx
+  const rows = await work.tx
     .selectDistinct({ id: customers.id, contractorId: customers.contractorId })
     .from(leads)
     .innerJoin(customers, eq(customers.id, leads.customerId))
     .where(inArray(leads.id, [...leadIds]))
     .orderBy(customers.id);
-  for (const { id, contractorId } of found) {
+  for (const { id, contractorId } of rows) {
     const customerIds = await customersOf(work, contractorId, id);
     await eraseCustomersWithin(work, platform, { contractorId, customerIds });
   }
@@ -139,8 +139,8 @@ export async function eraseCustomersWithin(
 ): Promise<Record<string, number>> {
   const contacts = await contactsOf(work, customerIds);
   const target = { contractorId, customerIds, contacts };
-  const all = personalData.flatMap(({ customer }) => customer?.subjects?.(target) ?? []);
-  const subjects = all.map((ids) => sql`select unnest(${ids})::text as id`);
+  const subjectQueries = personalData.flatMap(({ customer }) => customer?.subjects?.(target) ?? []);
+  const subjects = subjectQueries.map((ids) => sql`select unnest(${ids})::text as id`);
   const { rows } = await work.tx.execute<{ id: string }>(sql.join(subjects, sql` union all `));
   const erasure: CustomerErasure = {
     ...target,
@@ -174,12 +174,12 @@ async function lockErased(
     .orderBy(customers.id)
     .for(...lockRows(customers));
   for (const table of [leads, conversations, workOrders, jobEstimates, invoices]) {
-    const [left] = await tx
+    const [remaining] = await tx
       .select({ id: table.id })
       .from(table)
       .where(inArray(table.customerId, ids))
       .limit(1);
-    if (left) throw new ChangedDuringErasure("Something was added to a customer");
+    if (remaining) throw new ChangedDuringErasure("Something was added to a customer");
   }
   const [merged] = await tx
     .select({ id: customers.id })
@@ -188,7 +188,8 @@ async function lockErased(
     .limit(1);
   const contacts = await contactsOf(work, ids);
   const isNew = contacts.some(
-    (one) => !erased.some(({ email, phone }) => email === one.email && phone === one.phone),
+    (contact) =>
+      !erased.some(({ email, phone }) => email === contact.email && phone === contact.phone),
   );
   if (merged || isNew) throw new ChangedDuringErasure("A customer was changed");
 }
@@ -199,23 +200,23 @@ async function customersOf(
   contractorId: string,
   customerId: string,
 ): Promise<string[]> {
-  const own = and(eq(customers.id, customerId), eq(customers.contractorId, contractorId));
+  const scope = and(eq(customers.id, customerId), eq(customers.contractorId, contractorId));
   const canonicalId = tx
     .select({ id: sql`coalesce(${customers.mergedInto}, ${customers.id})` })
     .from(customers)
-    .where(own);
-  const found = await tx
+    .where(scope);
+  const rows = await tx
     .select({ id: customers.id })
     .from(customers)
     .where(
       or(sql`${customers.id} = (${canonicalId})`, sql`${customers.mergedInto} = (${canonicalId})`),
     )
     .orderBy(customers.id);
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 async function contactsOf({ tx }: UnitOfWork, customerIds: readonly string[]): Promise<Contact[]> {
-  const found = await tx
+  const rows = await tx
     .select({
       name: customers.name,
       kind: customerContacts.kind,
@@ -225,7 +226,7 @@ async function contactsOf({ tx }: UnitOfWork, customerIds: readonly string[]): P
     .from(customerContacts)
     .innerJoin(customers, eq(customers.id, customerContacts.customerId))
     .where(inArray(customerContacts.customerId, [...customerIds]));
-  return found.map(({ name, kind, value, isShared }) =>
+  return rows.map(({ name, kind, value, isShared }) =>
     kind === "phone"
       ? { name, email: null, phone: value, phoneShared: isShared }
       : { name, email: value, phone: null, emailShared: isShared },

@@ -122,16 +122,16 @@ export async function eraseHomeowner(
   await normalizeStoredPhones(platform);
   return inErasure(platform, async (work) => {
     const { tx } = work;
-    const found = await leadsOfPerson(tx, leadId);
-    const leadIds = found.map(({ id }) => id);
+    const leads = await leadsOfPerson(tx, leadId);
+    const leadIds = leads.map(({ id }) => id);
     if (leadIds.length === 0) return 0;
-    for (const { email, phone } of found) {
+    for (const { email, phone } of leads) {
       if (email) await suppressAddress(work, platform, "email", email, "deleted");
       if (phone) await suppressAddress(work, platform, "sms", phone, "deleted");
     }
-    const person = { contacts: found, leadIds, fingerprint: platform.fingerprint };
+    const person = { contacts: leads, leadIds, fingerprint: platform.fingerprint };
     // A page may belong to another business by now.
-    const pageIds = found.map(({ pageId }) => pageId);
+    const pageIds = leads.map(({ pageId }) => pageId);
     const pages = { table: seoPages, rows: inArray(seoPages.id, pageIds) };
     const erasure: PersonErasure = {
       ...person,

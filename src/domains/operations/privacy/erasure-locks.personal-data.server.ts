@@ -21,12 +21,12 @@ export const erasureLocks: PersonalData = {
 
 async function lockFollowUps(work: UnitOfWork, leadIds: readonly string[]): Promise<void> {
   // Customers' own rows are already deleted by then, and were locked before.
-  const found = await work.tx
+  const rows = await work.tx
     .select({ id: leads.id })
     .from(leads)
     .where(inArray(leads.id, [...leadIds]))
     .orderBy(leads.id);
-  const ids = found.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
   for (const id of ids) await lockLatestEnrollment(work, id);
   await work.tx

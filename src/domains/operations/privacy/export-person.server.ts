@@ -173,15 +173,15 @@ export async function exportHomeowner(platform: Platform, actor: Actor, leadId: 
   await normalizeStoredPhones(platform);
   const exported = await inTransaction(platform, async (work) => {
     const { tx, now } = work;
-    const found = await leadsOfPerson(tx, leadId);
-    if (found.length === 0) return null;
-    const leadIds = found.map(({ id }) => id);
-    const pageIds = found.map(({ pageId }) => pageId);
+    const leads = await leadsOfPerson(tx, leadId);
+    if (leads.length === 0) return null;
+    const leadIds = leads.map(({ id }) => id);
+    const pageIds = leads.map(({ pageId }) => pageId);
     const pages = await tx
       .select({ page_id: seoPages.id, name: seoPages.businessName })
       .from(seoPages)
       .where(inArray(seoPages.id, pageIds));
-    const person = { contacts: found, leadIds, fingerprint: platform.fingerprint };
+    const person = { contacts: leads, leadIds, fingerprint: platform.fingerprint };
     const tables: Record<string, Rows> = {};
     for (const { table, rows, leftOut = [] } of rowsOfPerson(platform, person)) {
       const selected = await tx.select().from(table).where(rows).orderBy(sql`1`);

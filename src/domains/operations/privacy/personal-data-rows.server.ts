@@ -24,11 +24,11 @@ export function rowsOfBusiness(
 ): BusinessTable[] {
   const business: Business = { contractorId, own, emails };
   const subjects = personalData.flatMap((data) => data.business?.subjects?.(business) ?? []);
-  const about = isInAnyOf(subjects.map(({ ids }) => ids));
+  const isAboutAny = isInAnyOf(subjects.map(({ ids }) => ids));
   const aboutInTakeout = isInAnyOf(
     subjects.flatMap(({ ids, inTakeout }) => (inTakeout === undefined ? ids : (inTakeout ?? []))),
   );
-  const scope = { ...business, about, aboutInTakeout };
+  const scope = { ...business, about: isAboutAny, aboutInTakeout };
   return personalData.flatMap((data) => data.business?.tables(scope) ?? []);
 }
 
@@ -47,8 +47,10 @@ export async function subjectIdsOfPerson(
   { personalData }: Pick<Platform, "personalData">,
   person: Person,
 ): Promise<string[]> {
-  const all = subjectsOf(personalData, person).map((ids) => sql`select unnest(${ids})::text as id`);
-  const { rows } = await database.execute<{ id: string }>(sql.join(all, sql` union all `));
+  const idQueries = subjectsOf(personalData, person).map(
+    (ids) => sql`select unnest(${ids})::text as id`,
+  );
+  const { rows } = await database.execute<{ id: string }>(sql.join(idQueries, sql` union all `));
   return rows.map(({ id }) => id);
 }
 
@@ -57,24 +59,24 @@ export async function businessesWith(
   database: Reader,
   tables: readonly { table: Readable; rows: SQL | undefined }[],
 ): Promise<string[]> {
-  const found = new Set<string>();
+  const ids = new Set<string>();
   for (const { table: readable, rows } of tables) {
     const table = readable as PgTable;
     const column = Object.values(getTableColumns(table)).find(
       ({ name }) => name === "contractor_id",
     );
     if (!column) continue;
-    const known = await database
+    const idRows = await database
       .selectDistinct({ id: sql<string | null>`${column}` })
       .from(table)
       .where(rows);
-    for (const { id } of known) if (id) found.add(id);
+    for (const { id } of idRows) if (id) ids.add(id);
   }
-  return [...found];
+  return [...ids];
 }
 
 const subjectsOf = (personalData: Platform["personalData"], person: Person): SQL[] =>
   personalData.flatMap((data) => data.person?.subjects?.(person) ?? []);
 
-const isInAnyOf = (all: readonly SQL[]) => (column: PgColumn) =>
-  or(...all.map((ids) => isAmong(column, ids))) ?? sql`false`;
+const isInAnyOf = (idQueries: readonly SQL[]) => (column: PgColumn) =>
+  or(...idQueries.map((ids) => isAmong(column, ids))) ?? sql`false`;

@@ -34,9 +34,9 @@ export async function readSampleData(platform: Platform, actor: Actor): Promise<
     .select({ kind: sampleRecords.kind, rows: count() })
     .from(sampleRecords)
     .groupBy(sampleRecords.kind);
-  const known = new Map(rows.map((row) => [row.kind, row.rows]));
+  const rowsByKind = new Map(rows.map((row) => [row.kind, row.rows]));
   return Object.fromEntries(
-    sampleKinds.map((kind) => [kind, known.get(kind) ?? 0]),
+    sampleKinds.map((kind) => [kind, rowsByKind.get(kind) ?? 0]),
   ) as SampleCounts;
 }
 
@@ -58,13 +58,13 @@ export async function removeSampleData(platform: Platform, actor: Actor): Promis
   authorize(canRemoveSampleData(actor));
   await normalizeStoredPhones(platform);
   await markOpenedAccounts(platform);
-  const found = await readSampleData(platform, actor);
+  const sampleData = await readSampleData(platform, actor);
   for (const kind of sampleKinds) {
     while (await removeSome(platform, actor, kind));
   }
-  const isAny = Object.values(found).some((rows) => rows > 0);
+  const isAny = Object.values(sampleData).some((rows) => rows > 0);
   // A removal that was interrupted just before its end only has this step left.
-  if (!isAny && !(await isSampleDataLoaded(platform.database.query))) return found;
+  if (!isAny && !(await isSampleDataLoaded(platform.database.query))) return sampleData;
   await inTransaction(platform, async (work) => {
     await recordSampleDataRemoved(work.tx);
     await work.dropPages("site", directoryTag);
@@ -72,11 +72,11 @@ export async function removeSampleData(platform: Platform, actor: Actor): Promis
       action: "sample_data.remove",
       entity: "installation",
       entityId: "sample_data",
-      before: found,
+      before: sampleData,
       after: null,
     });
   });
-  return found;
+  return sampleData;
 }
 
 /** Earlier versions did not mark the account that the approval of a sample application opened. */

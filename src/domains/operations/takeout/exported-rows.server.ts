@@ -100,24 +100,24 @@ async function readOptOutFile(
   const suppressed: OptOutFile["suppressed"] = [];
   for (const some of inBatches(addresses, 1_000)) {
     const find = await loadSuppressionDetails(tx, platform, some);
-    for (const one of some) {
-      const found = find(one);
-      if (found) {
-        const { reason, createdAt } = found;
-        suppressed.push({ ...one, reason, since: createdAt.toISOString() });
+    for (const address of some) {
+      const entry = find(address);
+      if (entry) {
+        const { reason, createdAt } = entry;
+        suppressed.push({ ...address, reason, since: createdAt.toISOString() });
       }
     }
   }
   const optOuts = await readOptOuts(tx, platform, contractorId, addresses);
   return {
     suppressed,
-    said: optOuts.map(({ createdAt, ...one }) => ({ ...one, at: createdAt.toISOString() })),
+    said: optOuts.map(({ createdAt, ...optOut }) => ({ ...optOut, at: createdAt.toISOString() })),
   };
 }
 
 /** All email addresses and phone numbers of a business's contacts. */
 export async function addressesOf(tx: Transaction, contractorId: string): Promise<Address[]> {
-  const known = sql.join(
+  const recipients = sql.join(
     [
       ...["leads", "conversations", "work_orders", "job_estimates", "invoices"].map(
         (table) =>
@@ -130,7 +130,7 @@ export async function addressesOf(tx: Transaction, contractorId: string): Promis
     sql` union all `,
   );
   const { rows } = await tx.execute<Address>(sql`
-    select distinct channel, address from (${known}) known
+    select distinct channel, address from (${recipients}) known
     cross join lateral (values ('email', email), ('sms', phone)) as way(channel, address)
     where address is not null order by 1, 2`);
   return rows;
@@ -155,32 +155,32 @@ export function exportedTables(
   contractorId: string,
 ): ExportedTable[] {
   const tables = rowsOfBusiness(platform, contractorId, { email: null, phone: null });
-  return sortByForeignKeys(tables).flatMap(({ table, rows, takeout, ...one }) =>
+  return sortByForeignKeys(tables).flatMap(({ table, rows, takeout, ...facts }) =>
     takeout === "stays"
       ? []
       : {
           name: getTableName(table),
           table,
           takeout,
-          condition: one.takeoutRows ?? rows,
-          columns: columnsOf(table, one.leftOut ?? []),
+          condition: facts.takeoutRows ?? rows,
+          columns: columnsOf(table, facts.leftOut ?? []),
         },
   );
 }
 
 /** Sorts tables so each follows those its foreign keys reference. */
 function sortByForeignKeys(tables: readonly BusinessTable[]): BusinessTable[] {
-  const byName = new Map(tables.map((one) => [getTableName(one.table), one]));
+  const byName = new Map(tables.map((table) => [getTableName(table.table), table]));
   const ordered = new Set<BusinessTable>();
-  const add = (one: BusinessTable, waiting: readonly BusinessTable[]) => {
-    if (ordered.has(one) || waiting.includes(one)) return;
-    for (const key of getTableConfig(one.table).foreignKeys) {
+  const add = (table: BusinessTable, waiting: readonly BusinessTable[]) => {
+    if (ordered.has(table) || waiting.includes(table)) return;
+    for (const key of getTableConfig(table.table).foreignKeys) {
       const referred = byName.get(getTableName(key.reference().foreignTable));
-      if (referred) add(referred, [...waiting, one]);
+      if (referred) add(referred, [...waiting, table]);
     }
-    ordered.add(one);
+    ordered.add(table);
   };
-  for (const one of tables) add(one, []);
+  for (const table of tables) add(table, []);
   return [...ordered];
 }
 

@@ -49,10 +49,11 @@ export async function listExports({ database, files }: Platform, actor: Actor) {
     .orderBy(desc(businessExports.createdAt), desc(businessExports.id))
     .limit(20);
   return Promise.all(
-    listed.map(async ({ attempt, parts, ...one }) => {
+    listed.map(async ({ attempt, parts, ...businessExport }) => {
       const isLost =
-        one.state === "ready" && !(await hasParts(files, partsFolder(one.id, attempt), parts ?? 0));
-      return { ...one, state: isLost ? ("lost" as const) : one.state };
+        businessExport.state === "ready" &&
+        !(await hasParts(files, partsFolder(businessExport.id, attempt), parts ?? 0));
+      return { ...businessExport, state: isLost ? ("lost" as const) : businessExport.state };
     }),
   );
 }
@@ -165,13 +166,13 @@ export async function downloadExport(platform: Platform, actor: Actor, exportId:
     eq(businessExports.state, "ready"),
   );
   const { database, files } = platform;
-  const [whole] = await database.query.select().from(businessExports).where(isReadyExport);
-  if (!whole?.parts || !whole.bytes) return null;
-  const { parts, bytes, attempt, createdAt } = whole;
+  const [businessExport] = await database.query.select().from(businessExports).where(isReadyExport);
+  if (!businessExport?.parts || !businessExport.bytes) return null;
+  const { parts, bytes, attempt, createdAt } = businessExport;
   const folder = partsFolder(exportId, attempt);
   if (!(await hasParts(files, folder, parts))) return null;
   return inTransaction(platform, async (work) => {
-    const [found] = await work.tx
+    const [businessExport] = await work.tx
       .update(businessExports)
       .set({
         downloads: sql`${businessExports.downloads} + 1`,
@@ -180,7 +181,7 @@ export async function downloadExport(platform: Platform, actor: Actor, exportId:
       })
       .where(and(isReadyExport, gt(businessExports.expiresAt, work.now)))
       .returning({ id: businessExports.id });
-    if (!found) return null;
+    if (!businessExport) return null;
     await recordChange(work, actor, {
       action: "business.take_export",
       entity: "contractor",

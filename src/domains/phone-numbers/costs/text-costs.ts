@@ -100,8 +100,8 @@ export type CostLine = {
 };
 export type MonthCosts = { month: string; lines: CostLine[]; micros: number };
 
-const count = (number: number, one: string, many: string) =>
-  `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
+const count = (number: number, singular: string, many: string) =>
+  `${number.toLocaleString("en-US")} ${number === 1 ? singular : many}`;
 
 const labels: Record<Direction, { text: string; picture: string }> = {
   outbound: { text: "Texts sent", picture: "Picture messages sent" },

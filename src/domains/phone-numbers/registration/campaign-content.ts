@@ -27,15 +27,16 @@ const maxSamples = 5;
  */
 export function writeCampaign(facts: TextingFacts): CampaignContent {
   const { legalName, brandName, service, pageUrl, optIns } = facts;
-  const who = legalName === brandName ? brandName : `${legalName}, doing business as ${brandName},`;
+  const applicant =
+    legalName === brandName ? brandName : `${legalName}, doing business as ${brandName},`;
   const samples = facts.samples.slice(0, maxSamples);
   return {
     description:
-      `${who} is a local home-service business (${service}). It texts people who requested an estimate on its ` +
+      `${applicant} is a local home-service business (${service}). It texts people who requested an estimate on its ` +
       "page: replies to their request, scheduling and updates, and, for those who agreed to it separately, offers " +
       "and reminders. Each person requested an estimate first, and each message names the business.",
     messageFlow:
-      `People request an estimate from ${who} with the form at ${pageUrl} and enter their own phone number there. ` +
+      `People request an estimate from ${applicant} with the form at ${pageUrl} and enter their own phone number there. ` +
       "Under the number are two separate, optional boxes. They are not checked in advance, and the form can be sent " +
       `without them. The first box says: "${optIns.informational}" The second box, for marketing, says: ` +
       `"${optIns.marketing}" The privacy policy (${facts.privacyUrl}) and the terms (${facts.termsUrl}) are linked ` +

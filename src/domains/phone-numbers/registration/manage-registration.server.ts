@@ -56,10 +56,10 @@ export async function findRegistration(platform: Platform, actor: Actor, contrac
 /** What was made at the provider, with what it no longer has and what was made for the other kind. */
 function idsOf({ providerIds, otherKind, goneIds }: RegistrationRow) {
   const shown = ["profile", "brand", "service", "campaign"];
-  const other = Object.entries(otherKind?.providerIds ?? {});
+  const otherIds = Object.entries(otherKind?.providerIds ?? {});
   const all = [
     ...Object.entries(providerIds).map(([key, { id }]) => ({ key, label: key, id })),
-    ...other.map(([key, { id }]) => ({ key, label: `earlier ${key}`, id })),
+    ...otherIds.map(([key, { id }]) => ({ key, label: `earlier ${key}`, id })),
     ...goneIds.map(({ key, id }) => ({ key, label: `deleted ${key}`, id })),
   ];
   return all.filter(({ key }) => shown.includes(key)).map(({ label, id }) => ({ label, id }));
@@ -102,10 +102,10 @@ export async function resetSimulatedApprovals(platform: Platform, actor: Actor):
         eq(textingRegistrations.status, "approved"),
       ),
     );
-  const by = system("texting-registration");
+  const signatory = system("texting-registration");
   for (const { contractorId } of simulated) {
     await inTransaction(platform, (work) =>
-      moveRegistration(work, platform, by, contractorId, {
+      moveRegistration(work, platform, signatory, contractorId, {
         status: "not_submitted",
         values: { approvedBy: null, checkAt: null },
       }),
@@ -201,7 +201,7 @@ type Change = {
 /** Changes a registration that is locked, without moving it to another state; audited. */
 async function change(
   work: UnitOfWork,
-  by: Signatory,
+  signatory: Signatory,
   contractorId: string,
   { action, values, before, after }: Change,
 ): Promise<void> {
@@ -210,7 +210,7 @@ async function change(
     .set({ ...values, updatedAt: work.now })
     .where(eq(textingRegistrations.contractorId, contractorId));
   const entry = { action, entity: "contractor", entityId: contractorId, before, after };
-  await recordChange(work, by, entry);
+  await recordChange(work, signatory, entry);
 }
 
 /** Checks a registration again now; for staff. */
@@ -220,8 +220,8 @@ export async function checkRegistrationNow(
   contractorId: string,
 ): Promise<Result<object, Refused<"not_found">>> {
   authorize(canChangeSenders(actor));
-  const found = await refresh(platform, eq(textingRegistrations.contractorId, contractorId));
-  return found ? { ok: true } : { ok: false, code: "not_found" };
+  const isRefreshed = await refresh(platform, eq(textingRegistrations.contractorId, contractorId));
+  return isRefreshed ? { ok: true } : { ok: false, code: "not_found" };
 }
 
 /** States in which the provider may have news. */
@@ -266,20 +266,20 @@ export async function handleRegistrationWebhook(
   return { ok: true };
 }
 
-async function refresh(platform: Platform, which: SQL | undefined): Promise<boolean> {
+async function refresh(platform: Platform, where: SQL | undefined): Promise<boolean> {
   return inTransaction(platform, async ({ tx, now, enqueue }) => {
     const due = await tx
       .update(textingRegistrations)
       .set({ checkAt: now })
       .where(
         and(
-          which,
+          where,
           isNull(textingRegistrations.reviewSince),
           inArray(textingRegistrations.status, [...open]),
         ),
       )
       .returning({ contractorId: textingRegistrations.contractorId });
-    for (const one of due) enqueue(advanceRegistrationJob, one);
+    for (const registration of due) enqueue(advanceRegistrationJob, registration);
     return due.length > 0;
   });
 }

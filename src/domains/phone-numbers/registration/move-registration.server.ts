@@ -39,17 +39,17 @@ const transitions: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
 export async function moveRegistration(
   work: UnitOfWork,
   platform: Pick<Platform, "settings">,
-  by: Signatory,
+  signatory: Signatory,
   contractorId: string,
   { status, values }: { status: RegistrationStatus; values: RegistrationValues },
 ): Promise<boolean> {
   const { tx, now } = work;
-  const found = await lockSender(work, contractorId);
+  const sender = await lockSender(work, contractorId);
   const [row] = await tx
     .select()
     .from(textingRegistrations)
     .where(eq(textingRegistrations.contractorId, contractorId));
-  if (!found || !row || !transitions[row.status].includes(status)) return false;
+  if (!sender || !row || !transitions[row.status].includes(status)) return false;
   const isDecided = status === "approved" || status === "rejected";
   const [moved] = await tx
     .update(textingRegistrations)
@@ -58,7 +58,12 @@ export async function moveRegistration(
     .returning();
   if (!moved) return false;
   await noteChange(work, moved);
-  await writeSender(work, by, contractorId, senderChangeOf(moved, row.status, found.sender, now));
+  await writeSender(
+    work,
+    signatory,
+    contractorId,
+    senderChangeOf(moved, row.status, sender.sender, now),
+  );
   if (needsStaff(moved)) await alertStaff(work, platform, contractorId);
   if (isDecided) await notifyOwner(work, contractorId);
   return true;

@@ -173,13 +173,13 @@ export async function submitRegistration(
     const { tx, now, enqueue } = work;
     // Of two businesses that submit the same EIN concurrently, the second one sees the first.
     await acquireLock(tx, "texting-registrations");
-    const found = await lockSender(work, contractorId);
-    if (!found) return { ok: false, code: "not_found" };
+    const sender = await lockSender(work, contractorId);
+    if (!sender) return { ok: false, code: "not_found" };
     const [current] = await tx
       .select()
       .from(textingRegistrations)
       .where(eq(textingRegistrations.contractorId, contractorId));
-    const isManual = !current && found.sender?.registration === "approved";
+    const isManual = !current && sender.sender?.registration === "approved";
     if (isManual) return { ok: false, code: "already_done" };
     const refusedNow = current && refusalOf(current);
     if (refusedNow) return refusedNow;
@@ -211,7 +211,7 @@ export async function submitRegistration(
       .returning();
     if (!row) return { ok: false, code: "not_found" };
     await noteChange(work, row);
-    const change = senderChangeOf(row, current?.status ?? null, found.sender, now);
+    const change = senderChangeOf(row, current?.status ?? null, sender.sender, now);
     const changed = { ...change, values: { ...change.values, needsNumber: true } };
     await writeSender(work, actor, contractorId, changed);
     if (waits) await alertStaff(work, platform, contractorId);

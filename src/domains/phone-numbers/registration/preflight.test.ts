@@ -23,14 +23,14 @@ type Business = {
 const texts = (service: string, brandName: string, city: string, phone: string): string[] =>
   standardSequence(standardTexts(service), 0)
     .filter(({ channel }) => channel === "sms")
-    .map(({ words }, at) =>
+    .map(({ words }, index) =>
       composeText(
         words,
         {
           ...{ first_name: "[first name]", business: brandName, phone, service, city },
           ...{ asked: "", urgent: "", two_times: "Tue at 9 AM or Wed at 2 PM" },
         },
-        { first: at === 0 },
+        { first: index === 0 },
       ),
     );
 
@@ -304,8 +304,8 @@ function madeUpBusiness(random: (below: number) => number): Business {
 test("at most 2% false alarms over 500 made-up businesses", () => {
   const random = seeded(20_261_128);
   const alarms = Array.from({ length: 500 }, () => madeUpBusiness(random)).flatMap((business) => {
-    const read = check(registrationFormSchema, business.form);
-    const problems: unknown = read.ok ? preflight(factsOf(business)) : Object.keys(read.errors);
+    const parsed = check(registrationFormSchema, business.form);
+    const problems: unknown = parsed.ok ? preflight(factsOf(business)) : Object.keys(parsed.errors);
     return Array.isArray(problems) && problems.length > 0
       ? [{ form: business.form, problems }]
       : [];

@@ -291,6 +291,8 @@ export const embeddedIn = (samples: readonly string[]) => ({
 
 /** Every reason for which carriers would reject the registration; the first one of each field. */
 export function preflight(facts: PreflightFacts): PreflightProblem[] {
-  const found = Object.values(checks).flatMap((check: Check) => check(facts) ?? []);
-  return found.filter(({ fix }, at) => found.findIndex((earlier) => earlier.fix === fix) === at);
+  const problems = Object.values(checks).flatMap((check: Check) => check(facts) ?? []);
+  return problems.filter(
+    ({ fix }, index) => problems.findIndex((earlier) => earlier.fix === fix) === index,
+  );
 }

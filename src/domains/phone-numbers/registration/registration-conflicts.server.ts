@@ -45,7 +45,7 @@ export async function findConflicts(reader: Reader, contractorId: string, detail
             and(eq(sql`lower(${table.street})`, street.toLowerCase()), eq(table.zipCode, zipCode)),
           ),
         );
-  const others = await reader
+  const rows = await reader
     .select({
       contractorId: table.contractorId,
       businessName: contractorAccounts.businessName,
@@ -56,18 +56,18 @@ export async function findConflicts(reader: Reader, contractorId: string, detail
     .where(and(ne(table.contractorId, contractorId), isSame))
     .orderBy(table.createdAt)
     .limit(20);
-  return others.map((other) => ({
-    contractorId: other.contractorId,
-    businessName: other.businessName,
-    same: kind === "standard" ? "EIN" : sameContact(details, other),
+  return rows.map((row) => ({
+    contractorId: row.contractorId,
+    businessName: row.businessName,
+    same: kind === "standard" ? "EIN" : sameContact(details, row),
   }));
 }
 
 function sameContact(
   { mobile, phone, email }: OnlyOnce,
-  other: Pick<RegistrationRow, "mobile" | "phone" | "email">,
+  otherRegistration: Pick<RegistrationRow, "mobile" | "phone" | "email">,
 ): string {
-  if (other.mobile === mobile) return "cell phone";
-  if (other.phone === phone) return "business phone";
-  return other.email.toLowerCase() === email.toLowerCase() ? "email" : "address";
+  if (otherRegistration.mobile === mobile) return "cell phone";
+  if (otherRegistration.phone === phone) return "business phone";
+  return otherRegistration.email.toLowerCase() === email.toLowerCase() ? "email" : "address";
 }

@@ -21,11 +21,11 @@ import {
   withoutGone,
 } from "./run-steps.server.ts";
 
-/** While carriers decide; approved ones are checked daily. */
+/** How often a registration is checked: while carriers decide, and once approved. */
 const pollMinutes = { pending: 15, decided: 24 * 60 } as const;
 const maxRetryMinutes = 60;
 
-/** Which registrations are due, and not with a worker. Nothing is due without a provider. */
+/** The registrations that are due and not leased by a worker; none without a provider. */
 export async function listDueRegistrations(platform: Platform, actor: Actor): Promise<string[]> {
   authorize(isSystem(actor));
   if (!platform.sms) return [];
@@ -37,7 +37,7 @@ export async function listDueRegistrations(platform: Platform, actor: Actor): Pr
       and(
         lte(textingRegistrations.checkAt, now),
         isNull(textingRegistrations.reviewSince),
-        isFree(now),
+        isNotLeased(now),
       ),
     )
     .orderBy(textingRegistrations.checkAt)
@@ -45,13 +45,13 @@ export async function listDueRegistrations(platform: Platform, actor: Actor): Pr
   return due.map(({ id }) => id);
 }
 
-const isFree = (now: Date) =>
+const isNotLeased = (now: Date) =>
   or(isNull(textingRegistrations.leasedUntil), lt(textingRegistrations.leasedUntil, now));
 
 /**
- * Takes a registration as far as it goes: makes the calls that are missing, or reads what carriers decided. It may be
- * run at any time and any number of times: one worker has it at a time, what was made is saved after each call, and
- * another continues where one stopped (`sms.registration`).
+ * Advances a registration as far as possible: makes the missing provider calls, or reads the carriers' decision. Safe to
+ * run at any time and repeatedly: a worker leases the registration, each call's result is saved, and another worker
+ * continues where one stopped (`sms.registration`).
  */
 export async function advanceRegistration(
   platform: Platform,
@@ -71,7 +71,7 @@ export async function advanceRegistration(
   }
 }
 
-/** Null if another worker has it or nothing is to do. If this worker dies, the lease ends and another continues. */
+/** Leases a due registration; null if another worker has it or nothing is due. The lease of a dead worker expires. */
 async function lease({ database, clock }: Platform, contractorId: string) {
   const now = clock.now();
   const [leased] = await database.query
@@ -82,7 +82,7 @@ async function lease({ database, clock }: Platform, contractorId: string) {
         eq(textingRegistrations.contractorId, contractorId),
         isNotNull(textingRegistrations.checkAt),
         isNull(textingRegistrations.reviewSince),
-        isFree(now),
+        isNotLeased(now),
       ),
     )
     .returning();
@@ -92,9 +92,9 @@ async function lease({ database, clock }: Platform, contractorId: string) {
 async function advance(run: Run, row: RegistrationRow): Promise<void> {
   switch (row.status) {
     case "submitting": {
-      const made = await runSteps(run, row, run.provider.brandSteps(await detailsOf(run, row)));
-      if (!made.ok) return retry(run, row, "brand", made.failure);
-      return move(run, "brand_pending", { checkAt: soon(run) });
+      const result = await runSteps(run, row, run.provider.brandSteps(await detailsOf(run, row)));
+      if (!result.ok) return retry(run, row, "brand", result.failure);
+      return move(run, "brand_pending", { checkAt: inAMinute(run) });
     }
     case "brand_pending":
       return advanceBrand(run, row);
@@ -110,21 +110,21 @@ async function advance(run: Run, row: RegistrationRow): Promise<void> {
 }
 
 async function advanceBrand(run: Run, row: RegistrationRow): Promise<void> {
-  const read = await run.provider.readBrand(row.providerIds);
-  if (!read.ok) return retry(run, row, "brand", read);
-  if (read.status === "gone") {
-    return reject(run, "brand", read.errors, withoutGone(row, [brandKey, campaignKey]));
+  const parsed = await run.provider.readBrand(row.providerIds);
+  if (!parsed.ok) return retry(run, row, "brand", parsed);
+  if (parsed.status === "gone") {
+    return reject(run, "brand", parsed.errors, withoutGone(row, [brandKey, campaignKey]));
   }
-  if (read.status === "rejected") return reject(run, "brand", read.errors);
-  if (read.status === "suspended") return settle(run, row, "suspended", read.errors);
-  if (read.status === "pending") {
-    const since = read.needsReply ? (row.needsReplySince ?? run.platform.clock.now()) : null;
-    return update(run, { needsReplySince: since, problem: null, failures: 0, ...soonAgain(run) });
+  if (parsed.status === "rejected") return reject(run, "brand", parsed.errors);
+  if (parsed.status === "suspended") return settle(run, row, "suspended", parsed.errors);
+  if (parsed.status === "pending") {
+    const since = parsed.needsReply ? (row.needsReplySince ?? run.platform.clock.now()) : null;
+    return update(run, { needsReplySince: since, problem: null, failures: 0, ...pollAgain(run) });
   }
   const steps = run.provider.campaignSteps(await detailsOf(run, row));
-  const made = await runSteps(run, row, steps);
-  if (!made.ok) return retry(run, row, "campaign", made.failure);
-  await move(run, "campaign_pending", { needsReplySince: null, checkAt: soon(run) });
+  const result = await runSteps(run, row, steps);
+  if (!result.ok) return retry(run, row, "campaign", result.failure);
+  await move(run, "campaign_pending", { needsReplySince: null, checkAt: inAMinute(run) });
 }
 
 /** Reads both parts, since carriers may revoke an approval. */
@@ -143,7 +143,7 @@ async function advanceCampaign(run: Run, row: RegistrationRow): Promise<void> {
   if (brand.status === "rejected") return reject(run, "brand", brand.errors);
   if (campaign.status === "rejected") return reject(run, "campaign", campaign.errors);
   if (states.includes("pending")) {
-    return update(run, { problem: null, failures: 0, ...soonAgain(run) });
+    return update(run, { problem: null, failures: 0, ...pollAgain(run) });
   }
   return connectNumber(run, row);
 }
@@ -154,13 +154,18 @@ async function advanceCampaign(run: Run, row: RegistrationRow): Promise<void> {
  */
 async function connectNumber(run: Run, row: RegistrationRow): Promise<void> {
   const { platform, contractorId, provider } = run;
-  const by = system("texting-registration");
-  const given = await giveRegisteredNumber(platform, by, contractorId, row.phone.slice(2, 5));
-  if (!given.ok) {
+  const signatory = system("texting-registration");
+  const assigned = await giveRegisteredNumber(
+    platform,
+    signatory,
+    contractorId,
+    row.phone.slice(2, 5),
+  );
+  if (!assigned.ok) {
     await settle(run, row, "approved", []);
-    return noteProblem(run, row, given.reason, maxRetryMinutes);
+    return noteProblem(run, row, assigned.reason, maxRetryMinutes);
   }
-  const { number } = given;
+  const { number } = assigned;
   if (!number) {
     const isInactive = row.status === "number_inactive";
     return settle(run, row, isInactive ? "number_inactive" : "approved", []);
@@ -179,14 +184,14 @@ async function retry(run: Run, row: RegistrationRow, part: RegistrationPart, fai
   if (kind !== "later") return noteProblem(run, row, reason, maxRetryMinutes);
   const doubled = Math.min(2 ** row.failures, maxRetryMinutes);
   const minutes = Math.max(doubled, (retryAfterSeconds ?? 0) / 60);
-  await update(run, { failures: row.failures + 1, checkAt: inMinutes(run, minutes) });
+  await update(run, { failures: row.failures + 1, checkAt: minutesFromNow(run, minutes) });
 }
 
 /** Staff are alerted once per problem. */
 async function noteProblem(run: Run, row: RegistrationRow, reason: string, minutes: number) {
   const { platform, contractorId } = run;
   await inTransaction(platform, async (work) => {
-    const values = { problem: reason.slice(0, 500), checkAt: inMinutes(run, minutes) };
+    const values = { problem: reason.slice(0, 500), checkAt: minutesFromNow(run, minutes) };
     await work.tx
       .update(textingRegistrations)
       .set({ ...values, failures: row.failures + 1, updatedAt: work.now })
@@ -220,7 +225,7 @@ async function settle(
   errors: RegistrationError[],
 ): Promise<void> {
   const waitsForNumber = status === "number_inactive";
-  const checkAgain = waitsForNumber ? { checkAt: inMinutes(run, 60) } : later(run);
+  const checkAgain = waitsForNumber ? { checkAt: minutesFromNow(run, 60) } : pollWhenDecided(run);
   const checked = { problem: null, failures: 0, ...checkAgain };
   if (row.status === status) return update(run, checked);
   const approvedBy = status === "approved" ? { approvedBy: run.provider.name } : {};
@@ -241,8 +246,8 @@ async function move(
   });
 }
 
-const inMinutes = ({ platform }: Run, minutes: number) =>
+const minutesFromNow = ({ platform }: Run, minutes: number) =>
   new Date(platform.clock.now().getTime() + minutes * minute);
-const soon = (run: Run) => inMinutes(run, 1);
-const soonAgain = (run: Run) => ({ checkAt: inMinutes(run, pollMinutes.pending) });
-const later = (run: Run) => ({ checkAt: inMinutes(run, pollMinutes.decided) });
+const inAMinute = (run: Run) => minutesFromNow(run, 1);
+const pollAgain = (run: Run) => ({ checkAt: minutesFromNow(run, pollMinutes.pending) });
+const pollWhenDecided = (run: Run) => ({ checkAt: minutesFromNow(run, pollMinutes.decided) });

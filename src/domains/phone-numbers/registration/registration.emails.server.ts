@@ -10,15 +10,15 @@ import { rejectionOf, rejectionText } from "./rejection-codes.ts";
 const params = z.object({ contractorId: z.uuid() });
 
 async function readState({ database: { query } }: Platform, contractorId: string) {
-  const [found] = await query
+  const [contractorAccount] = await query
     .select({ businessName: contractorAccounts.businessName, registration: textingRegistrations })
     .from(contractorAccounts)
     .leftJoin(textingRegistrations, eq(textingRegistrations.contractorId, contractorAccounts.id))
     .where(eq(contractorAccounts.id, contractorId));
-  const { status = "submitting", errors = [] } = found?.registration ?? {};
-  const { problem = null, reviewSince = null } = found?.registration ?? {};
+  const { status = "submitting", errors = [] } = contractorAccount?.registration ?? {};
+  const { problem = null, reviewSince = null } = contractorAccount?.registration ?? {};
   return {
-    businessName: found?.businessName ?? "a business that was deleted",
+    businessName: contractorAccount?.businessName ?? "a business that was deleted",
     status,
     problem,
     isInReview: reviewSince !== null,

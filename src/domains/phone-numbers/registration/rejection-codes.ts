@@ -15,8 +15,8 @@ type Rejection = {
 };
 
 const support = "Our team is looking into it with the carriers. You don’t need to do anything.";
-const content = (what: string) =>
-  `Carriers don’t allow texts about ${what}. Remove it from your follow-up messages.`;
+const content = (topic: string) =>
+  `Carriers don’t allow texts about ${topic}. Remove it from your follow-up messages.`;
 const unavoidable = { fix: "staff", checks: [] } as const;
 const brand = { part: "brand" } as const;
 const campaign = { part: "campaign" } as const;

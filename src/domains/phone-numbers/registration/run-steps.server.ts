@@ -43,11 +43,11 @@ export async function runSteps(
   let { attempting } = row;
   for (const { key, content, run: call } of steps) {
     const sent = platform.fingerprint("texting-registration", content);
-    const known = ids[key] ?? null;
-    if (known?.sent === sent) continue;
+    const existingId = ids[key] ?? null;
+    if (existingId?.sent === sent) continue;
     const until = leaseEnd(platform.clock.now());
     await update(run, { attempting: key, leasedUntil: until, checkAt: until });
-    const result = await call(ids, known?.id ?? null, attempting === key);
+    const result = await call(ids, existingId?.id ?? null, attempting === key);
     if (!result.ok) {
       // If it may have had an effect, `attempting` stays, and the next attempt looks for what was made.
       if (result.certain) await update(run, { attempting: null });
@@ -65,13 +65,13 @@ export async function runSteps(
 /** Sets aside the ids of what the provider no longer has, so it's made again. */
 export function withoutGone({ providerIds }: RegistrationRow, keys: readonly string[]) {
   const table = textingRegistrations;
-  const gone = keys.flatMap((key) => {
+  const goneIds = keys.flatMap((key) => {
     const made = providerIds[key];
     return made ? [{ key, id: made.id }] : [];
   });
   return {
     providerIds: keys.reduce((ids, key) => sql`${ids} - ${key}::text`, sql`${table.providerIds}`),
-    goneIds: sql`${table.goneIds} || ${JSON.stringify(gone)}::jsonb`,
+    goneIds: sql`${table.goneIds} || ${JSON.stringify(goneIds)}::jsonb`,
   };
 }
 

@@ -43,7 +43,9 @@ test("200 leads of one city within four hours aren't a burst", () => {
 });
 
 test("a business that texts its own customers again and again isn't a burst", () => {
-  const texts = Array.from({ length: 60 }, (_, at) => text(phoneOf(512, 555, at % 5), at % 15));
+  const texts = Array.from({ length: 60 }, (_, index) =>
+    text(phoneOf(512, 555, index % 5), index % 15),
+  );
   expect(findBurst(texts, now, isFar)).toBeNull();
 });
 
@@ -52,28 +54,32 @@ test.each([
   ["numbers of one exchange", (at: number) => phoneOf(512, 555, at * 331), 30, "exchange"],
   ["numbers of a far area code", (at: number) => phoneOf(907, 200 + at, at * 7), 40, "area"],
 ] as const)("%s are a burst from the limit on", (_name, phone, limit, rule) => {
-  const attack = Array.from({ length: limit }, (_, at) => text(phone(at), at % 15));
+  const attack = Array.from({ length: limit }, (_, index) => text(phone(index), index % 15));
   expect(findBurst(attack, now, isFar)).toMatchObject({ rule, numbers: limit, minutes: 15 });
   expect(findBurst(attack.slice(1), now, isFar)).toBeNull();
 });
 
 test("an attack hidden in a storm is found", () => {
-  const storm = Array.from({ length: 200 }, (_, at) =>
-    text(phoneOf(512, 200 + (at % 120), at * 41), at % 60),
+  const storm = Array.from({ length: 200 }, (_, index) =>
+    text(phoneOf(512, 200 + (index % 120), index * 41), index % 60),
   );
-  const attack = Array.from({ length: 12 }, (_, at) => text(phoneOf(473, 405, 3_000 + at), at));
+  const attack = Array.from({ length: 12 }, (_, index) =>
+    text(phoneOf(473, 405, 3_000 + index), index),
+  );
   expect(findBurst(storm, now, isFar)).toBeNull();
   expect(findBurst([...storm, ...attack], now, isFar)).toMatchObject({ prefix: "+14734053" });
 });
 
 test("fewer texts that members send are a burst", () => {
-  const typed = Array.from({ length: 8 }, (_, at) => text(phoneOf(512, 555, 1_000 + at), at, true));
+  const typed = Array.from({ length: 8 }, (_, index) =>
+    text(phoneOf(512, 555, 1_000 + index), index, true),
+  );
   expect(findBurst(typed, now, isFar)).toMatchObject({ rule: "block", numbers: 8 });
   expect(findBurst(typed.slice(1), now, isFar)).toBeNull();
 });
 
 test("texts from before the period don't count", () => {
-  const attack = Array.from({ length: 30 }, (_, at) => text(phoneOf(512, 555, at), 15));
+  const attack = Array.from({ length: 30 }, (_, index) => text(phoneOf(512, 555, index), 15));
   expect(findBurst(attack, now, isFar)).toBeNull();
 });
 

@@ -36,18 +36,18 @@ export type ChangedSender = Result<object, Refused<"not_found" | "code_taken">>;
  */
 export async function changeSender(
   platform: Platform,
-  by: Signatory,
+  signatory: Signatory,
   contractorId: string,
   change: (before: SenderRow | null, now: Date) => SenderChange | null,
 ): Promise<ChangedSender> {
   try {
     return await inTransaction(platform, async (work) => {
-      const found = await lockSender(work, contractorId);
-      if (!found) return { ok: false, code: "not_found" };
-      const wanted = change(found.sender, work.now);
-      const phone = wanted?.values.phone;
+      const sender = await lockSender(work, contractorId);
+      if (!sender) return { ok: false, code: "not_found" };
+      const changed = change(sender.sender, work.now);
+      const phone = changed?.values.phone;
       if (phone && (await isTracked(work.tx, phone))) return { ok: false, code: "code_taken" };
-      if (wanted) await writeSender(work, by, contractorId, wanted);
+      if (changed) await writeSender(work, signatory, contractorId, changed);
       return { ok: true };
     });
   } catch (error) {
@@ -84,7 +84,7 @@ export async function lockSender(
 /** Writes a change of a sender that is locked; audited. */
 export async function writeSender(
   work: UnitOfWork,
-  by: Signatory,
+  signatory: Signatory,
   contractorId: string,
   { action, values, before, after }: SenderChange,
 ): Promise<void> {
@@ -93,7 +93,7 @@ export async function writeSender(
     .insert(senders)
     .values({ ...values, contractorId, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({ target: senders.contractorId, set: { ...values, updatedAt: now } });
-  await recordChange(work, by, {
+  await recordChange(work, signatory, {
     action,
     entity: "contractor",
     entityId: contractorId,

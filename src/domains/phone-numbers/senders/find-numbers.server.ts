@@ -97,16 +97,16 @@ export async function findOwnedNumbers(
   phones: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (phones.length === 0) return new Set();
-  const wanted = [...phones];
-  const own = await database
+  const allPhones = [...phones];
+  const ownRows = await database
     .select({ phone: senders.phone })
     .from(senders)
-    .where(inArray(senders.phone, wanted));
+    .where(inArray(senders.phone, allPhones));
   const tracked = await database
     .select({ phone: trackedNumbers.phone })
     .from(trackedNumbers)
-    .where(inArray(trackedNumbers.phone, wanted));
-  return new Set([...own, ...tracked].flatMap(({ phone }) => phone ?? []));
+    .where(inArray(trackedNumbers.phone, allPhones));
+  return new Set([...ownRows, ...tracked].flatMap(({ phone }) => phone ?? []));
 }
 
 /** A business's tracked numbers, and the pages one can be assigned to. */
@@ -120,7 +120,7 @@ export async function listTrackedNumbers(platform: Platform, actor: Actor, contr
 
 /** A business's tracked numbers, oldest first. The caller must check its own policy. */
 export async function selectTrackedNumbers(database: Reader, contractorId: string) {
-  const found = await database
+  const rows = await database
     .select({
       id: trackedNumbers.id,
       phone: trackedNumbers.phone,
@@ -131,7 +131,7 @@ export async function selectTrackedNumbers(database: Reader, contractorId: strin
     .leftJoin(seoPages, eq(seoPages.id, trackedNumbers.pageId))
     .where(eq(trackedNumbers.contractorId, contractorId))
     .orderBy(asc(trackedNumbers.createdAt), asc(trackedNumbers.id));
-  return found.map(({ page, ...number }) => ({ ...number, page: page && labelOf(page) }));
+  return rows.map(({ page, ...number }) => ({ ...number, page: page && labelOf(page) }));
 }
 
 export type TrackedNumber = Awaited<ReturnType<typeof selectTrackedNumbers>>[number];

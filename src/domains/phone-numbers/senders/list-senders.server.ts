@@ -16,7 +16,7 @@ export const { page: listSenders, stream: streamSenders } = defineList({
   canRead: canReadSenders,
   canExport: canExportSenders,
   pageSize: 50,
-  read,
+  read: selectPage,
 });
 
 export type ListedSender = RowOf<typeof streamSenders>;
@@ -25,7 +25,12 @@ const registration = sql<
   "not_started" | "pending" | "approved" | "rejected"
 >`coalesce(${senders.registration}, 'not_started')`;
 
-function read(platform: Platform, filter: SenderFilter, before: string | null, limit: number) {
+function selectPage(
+  platform: Platform,
+  filter: SenderFilter,
+  before: string | null,
+  limit: number,
+) {
   return platform.database.query
     .select({
       id: contractorAccounts.id,
@@ -71,18 +76,18 @@ export type FoundSender = NonNullable<Awaited<ReturnType<typeof findSender>>>;
 export async function findSender(platform: Platform, actor: Actor, contractorId: string) {
   authorize(canReadSenders(actor));
   const { query } = platform.database;
-  const [found] = await query
+  const [contractorAccount] = await query
     .select({ businessName: contractorAccounts.businessName, sender: senders })
     .from(contractorAccounts)
     .leftJoin(senders, eq(senders.contractorId, contractorAccounts.id))
     .where(and(eq(contractorAccounts.id, contractorId), isNull(contractorAccounts.erasedAt)));
-  if (!found) return null;
+  if (!contractorAccount) return null;
   const { clock, settings } = platform;
   const sent = await readSentTexts(query, [contractorId], clock.now(), settings.timeZone);
-  const { sender } = found;
+  const { sender } = contractorAccount;
   return {
     contractorId,
-    businessName: found.businessName,
+    businessName: contractorAccount.businessName,
     phone: sender?.phone ?? null,
     isBought: Boolean(sender?.providerId),
     buyingPhone: sender?.buyingPhone ?? null,

@@ -60,13 +60,13 @@ async function findBurstOf(
     ...outgoing.map(({ toAddress, kind, createdAt }) => firstText(toAddress, kind, createdAt)),
   ];
   const phones = [...new Set(candidates.map(({ phone }) => phone))];
-  const { rows: known } = await tx.execute<{ phone: string }>(sql`
+  const { rows: knownPhones } = await tx.execute<{ phone: string }>(sql`
     select given.phone from jsonb_to_recordset(${JSON.stringify(phones.map((phone) => ({ phone })))}::jsonb) as given(phone text)
     where exists (select from ${messages} where lower(${messages.toAddress}) = given.phone
         and ${messages.contractorId} = ${contractorId} and ${messages.createdAt} <= ${since}::timestamptz)
       or exists (select from ${messages} where lower(${messages.fromAddress}) = given.phone
         and ${messages.direction} = 'inbound' and ${messages.contractorId} = ${contractorId})`);
-  const isKnown = new Set(known.map(({ phone }) => phone));
+  const isKnown = new Set(knownPhones.map(({ phone }) => phone));
   const states = await tx
     .selectDistinct({ state: seoPages.state })
     .from(seoPages)

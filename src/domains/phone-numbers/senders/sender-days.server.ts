@@ -128,10 +128,10 @@ async function notifyOfBudgets(
       select coalesce(sum(${senderDays.costMicros}), 0)::bigint as micros from ${senderDays}
       where ${senderDays.contractorId} = given.contractor_id and ${senderDays.day} >= given.month) as spent`);
   for (const { contractorId, day, costMicros } of days) {
-    const found = rows.find((row) => row.contractorId === contractorId);
-    if (!found) continue;
-    const { cents } = budgetOf(found);
-    const spent = Number(found.spent);
+    const senderRow = rows.find((row) => row.contractorId === contractorId);
+    if (!senderRow) continue;
+    const { cents } = budgetOf(senderRow);
+    const spent = Number(senderRow.spent);
     const level = budgetLevel(spent, cents);
     if (level === "fine" || level === budgetLevel(spent - costMicros, cents)) continue;
     await emailBudgetLevel(work, { contractorId, month: monthOf(day), level, cents });

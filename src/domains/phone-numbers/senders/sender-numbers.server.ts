@@ -63,7 +63,7 @@ export async function buyNumber(
 
 const purchaseOwnNumber = (
   platform: Platform,
-  by: Signatory,
+  signatory: Signatory,
   contractorId: string,
   areaCode: string,
 ) =>
@@ -72,7 +72,7 @@ const purchaseOwnNumber = (
     forbidden: async (_work, sender) =>
       sender?.phone ? { ok: false, code: "already_done" as const } : null,
     give: ({ number, providerId }) =>
-      changeSender(platform, by, contractorId, (before, now) => {
+      changeSender(platform, signatory, contractorId, (before, now) => {
         if (before?.phone === number) return null;
         return {
           action: "sender.buy_number",
@@ -138,9 +138,10 @@ export async function purchaseNumber<Forbidden extends Refusal, NotGiven extends
     reserveNumber(platform, contractorId, forbidden, offered);
   let reserved = await reserve([]);
   if (reserved.ok && !reserved.number) {
-    const found = await sms.findNumbers(areaCode);
-    if (!found.ok) return invalid({ area_code: `The provider didn’t respond: ${found.reason}` });
-    reserved = await reserve(found.numbers.map(({ number }) => number));
+    const numbers = await sms.findNumbers(areaCode);
+    if (!numbers.ok)
+      return invalid({ area_code: `The provider didn’t respond: ${numbers.reason}` });
+    reserved = await reserve(numbers.numbers.map(({ number }) => number));
   }
   if (!reserved.ok) return reserved;
   const { number } = reserved;
@@ -152,8 +153,8 @@ export async function purchaseNumber<Forbidden extends Refusal, NotGiven extends
     const outcome = result.certain ? "The number wasn’t bought" : "Not finished yet. Try again";
     return invalid({ area_code: `${outcome}. ${result.reason}` });
   }
-  const given = await give(result.bought);
-  return given.ok ? { ok: true, number } : given;
+  const assigned = await give(result.bought);
+  return assigned.ok ? { ok: true, number } : assigned;
 }
 
 /** The number of an unfinished purchase; otherwise reserves the first offered number no business has. */
@@ -168,11 +169,11 @@ async function reserveNumber<Forbidden extends Refusal>(
     if (offered.length > 0) {
       await acquireLock(tx, "buy-number");
     }
-    const found = await lockSender(work, contractorId);
-    if (!found) return { ok: false as const, code: "not_found" as const };
-    const refused = await forbidden(work, found.sender);
+    const sender = await lockSender(work, contractorId);
+    if (!sender) return { ok: false as const, code: "not_found" as const };
+    const refused = await forbidden(work, sender.sender);
     if (refused) return refused;
-    const pendingPhone = found.sender?.buyingPhone ?? null;
+    const pendingPhone = sender.sender?.buyingPhone ?? null;
     const number = pendingPhone ?? (await firstAvailableNumber(work, contractorId, offered));
     if (number && !pendingPhone) {
       const values = { buyingPhone: number, updatedAt: now };
@@ -190,25 +191,25 @@ async function firstAvailableNumber(
   contractorId: string,
   offered: readonly string[],
 ): Promise<string | null> {
-  const all = [...offered];
-  const held = await tx
+  const allNumbers = [...offered];
+  const rows = await tx
     .select({ phone: senders.phone, buyingPhone: senders.buyingPhone })
     .from(senders)
     .where(
       and(
         ne(senders.contractorId, contractorId),
-        or(inArray(senders.phone, all), inArray(senders.buyingPhone, all)),
+        or(inArray(senders.phone, allNumbers), inArray(senders.buyingPhone, allNumbers)),
       ),
     );
   const tracked = await tx
     .select({ phone: trackedNumbers.phone })
     .from(trackedNumbers)
-    .where(inArray(trackedNumbers.phone, all));
+    .where(inArray(trackedNumbers.phone, allNumbers));
   const usedPhones = new Set([
-    ...held.flatMap(({ phone, buyingPhone }) => [phone, buyingPhone]),
+    ...rows.flatMap(({ phone, buyingPhone }) => [phone, buyingPhone]),
     ...tracked.map(({ phone }) => phone),
   ]);
-  return all.find((one) => !usedPhones.has(one)) ?? null;
+  return allNumbers.find((phone) => !usedPhones.has(phone)) ?? null;
 }
 
 async function clearReservedNumber({ database }: Platform, contractorId: string, number: string) {

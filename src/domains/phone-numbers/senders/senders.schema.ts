@@ -8,9 +8,9 @@ import { registrationStates } from "./senders.ts";
 export const ownNumberSchema = z.pipe(
   requiredLine(phoneProblems.none, 40),
   z.transform((text: string, context) => {
-    const read = readPhone(text);
-    if (read.ok && !read.extension && read.number.startsWith("+1")) return read.number;
-    const message = read.ok ? phoneProblems.none : phoneProblems[read.problem];
+    const parsed = readPhone(text);
+    if (parsed.ok && !parsed.extension && parsed.number.startsWith("+1")) return parsed.number;
+    const message = parsed.ok ? phoneProblems.none : phoneProblems[parsed.problem];
     context.issues.push({ code: "custom", message, input: text });
     return z.NEVER;
   }),

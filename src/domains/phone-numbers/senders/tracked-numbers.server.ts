@@ -21,9 +21,9 @@ export async function assignTrackedNumber(
   { tracked_number: phone, page_id: pageId, source }: TrackedRequest,
 ): Promise<Result<object, Refused<"not_found"> | Invalid>> {
   authorize(canChangeSenders(actor));
-  const given = { contractorId, phone, pageId, source };
+  const tracked = { contractorId, phone, pageId, source };
   return inTransaction(platform, (work) =>
-    recordTrackedNumber(work, actor, given, "tracked_number"),
+    recordTrackedNumber(work, actor, tracked, "tracked_number"),
   );
 }
 
@@ -66,22 +66,22 @@ export async function buyTrackedNumber(
     forbidden: (work, sender) => validateTrackedNumber(work, sender, meaning, "area_code"),
     give: ({ number: phone }) =>
       inTransaction(platform, async (work): ReturnType<typeof recordTrackedNumber> => {
-        const given = { ...meaning, phone };
+        const tracked = { ...meaning, phone };
         // A double click bought the same number.
-        if (await isGiven(work, given)) return { ok: true };
-        return recordTrackedNumber(work, actor, given, "area_code");
+        if (await isGiven(work, tracked)) return { ok: true };
+        return recordTrackedNumber(work, actor, tracked, "area_code");
       }),
   });
 }
 
 async function isGiven({ tx }: UnitOfWork, { phone, ...meaning }: Meaning & { phone: string }) {
-  const [found] = await tx
+  const [trackedNumber] = await tx
     .select()
     .from(trackedNumbers)
     .where(
       and(eq(trackedNumbers.phone, phone), eq(trackedNumbers.contractorId, meaning.contractorId)),
     );
-  return found?.pageId === meaning.pageId && found.source === meaning.source;
+  return trackedNumber?.pageId === meaning.pageId && trackedNumber.source === meaning.source;
 }
 
 /** Maximum tracked numbers per business, since each costs rent. */
@@ -124,28 +124,31 @@ async function validateTrackedNumber(
 /** Assigns a tracked number to a business; audited. */
 async function recordTrackedNumber(
   work: UnitOfWork,
-  by: Signatory,
+  signatory: Signatory,
   { phone, ...meaning }: Meaning & { phone: string },
   field: NumberField,
 ): Promise<Result<object, Refused<"not_found"> | Invalid>> {
   const { tx, now, record } = work;
   const { contractorId, pageId, source } = meaning;
-  const found = await lockSender(work, contractorId);
-  if (!found) return { ok: false, code: "not_found" };
+  const sender = await lockSender(work, contractorId);
+  if (!sender) return { ok: false, code: "not_found" };
   await lockNumberAssignment(tx);
-  const refused = await validateTrackedNumber(work, found.sender, meaning, field);
+  const refused = await validateTrackedNumber(work, sender.sender, meaning, field);
   if (refused) return refused;
   if ((await findOwnedNumbers(tx, [phone])).has(phone)) {
     return invalid({ [field]: "A business has this number already" });
   }
   await tx.insert(trackedNumbers).values({ ...meaning, phone, createdAt: now });
-  if (found.sender?.buyingPhone === phone) {
+  if (sender.sender?.buyingPhone === phone) {
     await tx
       .update(senders)
       .set({ buyingPhone: null, updatedAt: now })
       .where(eq(senders.contractorId, contractorId));
   }
-  await auditTrackedNumber(work, by, contractorId, "sender.track_number", { source, page: pageId });
+  await auditTrackedNumber(work, signatory, contractorId, "sender.track_number", {
+    source,
+    page: pageId,
+  });
   record(trackedNumbersChanged, { contractorId });
   return { ok: true };
 }
@@ -153,13 +156,13 @@ async function recordTrackedNumber(
 /** Audits a change of a business's tracked numbers and refreshes its pages, which now show another number. */
 async function auditTrackedNumber(
   work: UnitOfWork,
-  by: Signatory,
+  signatory: Signatory,
   contractorId: string,
   action: string,
   after: object,
 ): Promise<void> {
   const entry = { action, entity: "contractor", entityId: contractorId, before: {}, after };
-  await recordChange(work, by, entry);
+  await recordChange(work, signatory, entry);
   await dropPagesOf(work, contractorId);
 }
 

@@ -42,8 +42,8 @@ export async function findOpenAreas(platform: Platform, area: Area, limit = 3): 
     city,
     state,
   }));
-  const held = await findHolders(platform, near);
-  return held.flatMap(({ holder, ...free }) => (holder ? [] : [free])).slice(0, limit);
+  const holders = await findHolders(platform, near);
+  return holders.flatMap(({ holder, ...free }) => (holder ? [] : [free])).slice(0, limit);
 }
 
 /** The largest cities near one, without that city. */
@@ -82,7 +82,11 @@ export async function searchAreas(
         city,
         state,
       }))
-    : services.map((one) => ({ service: one.slug, city: center.city, state: center.state }));
+    : services.map((service) => ({
+        service: service.slug,
+        city: center.city,
+        state: center.state,
+      }));
   return findHolders(platform, areas);
 }
 
@@ -92,7 +96,7 @@ export async function findHolders(
   areas: readonly Area[],
 ): Promise<AreaWithHolder[]> {
   if (areas.length === 0) return [];
-  const found = await platform.database.replica
+  const rows = await platform.database.replica
     .select({
       service: seoPages.service,
       citySlug: seoPages.citySlug,
@@ -100,17 +104,19 @@ export async function findHolders(
       name: seoPages.businessName,
     })
     .from(seoPages)
-    .where(and(eq(seoPages.status, "live"), or(...areas.map((area) => inTerritory(placed(area))))));
+    .where(
+      and(eq(seoPages.status, "live"), or(...areas.map((area) => inTerritory(withCitySlug(area))))),
+    );
   const holders = new Map(
-    found.map((page) => [territoryKey(page), { name: page.name, path: businessPath(page) }]),
+    rows.map((page) => [territoryKey(page), { name: page.name, path: businessPath(page) }]),
   );
   return areas.map((area) => ({
     ...area,
-    holder: holders.get(territoryKey(placed(area))) ?? null,
+    holder: holders.get(territoryKey(withCitySlug(area))) ?? null,
   }));
 }
 
-const placed = (area: Area) => ({ ...area, citySlug: citySlug(area.city) });
+const withCitySlug = (area: Area) => ({ ...area, citySlug: citySlug(area.city) });
 
 /** "san-antonio" becomes "San Antonio". */
 function titleOf(slug: string): string {

@@ -59,15 +59,15 @@ export async function searchDirectory(
   platform: Platform,
   question: Question,
 ): Promise<SearchResults> {
-  const found = await search(platform, question);
-  const ids = found.locations.map(({ id }) => id);
+  const results = await search(platform, question);
+  const ids = results.locations.map(({ id }) => id);
   // The same number as on each business's page.
   const phones = await displayPhones(platform.database.replica, ids);
-  const locations = found.locations.map((one) => ({
-    ...one,
-    phone: phones.get(one.id) ?? one.phone,
+  const locations = results.locations.map((location) => ({
+    ...location,
+    phone: phones.get(location.id) ?? location.phone,
   }));
-  return { ...found, locations };
+  return { ...results, locations };
 }
 
 async function search(platform: Platform, question: Question): Promise<SearchResults> {
@@ -95,7 +95,7 @@ function readTerms({ text, state }: Question): Term[] {
 }
 
 const without = (terms: readonly ListedTerm[], term: ListedTerm) =>
-  terms.filter((other) => other !== term);
+  terms.filter((otherTerm) => otherTerm !== term);
 
 /**
  * Chooses the term with the fewest entries: by an exact count if one is small, otherwise by the query
@@ -143,7 +143,7 @@ function zipLists({ lists, filters, after }: Walk): SQL {
   return sql`select distinct ${order} from unnest(${sql.param(lists)}::text[]) as list(name)
     cross join lateral (
       select ${keys} from ${directoryEntries}
-      where ${word} = list.name and ${filters} and ${follows(after)}
+      where ${word} = list.name and ${filters} and ${isAfterPosition(after)}
       order by ${keys} limit ${pageSize + 1}
     ) as entry order by ${order} limit ${pageSize + 1}`;
 }
@@ -158,7 +158,7 @@ function mergeLists({ lists, filters, after }: Walk): SQL {
       from unnest(${sql.param(lists)}::text[]) as list(name)
       cross join lateral (
         select ${keys} from ${directoryEntries}
-        where ${word} = list.name and ${filters} and ${follows(after)} order by ${keys} limit 1
+        where ${word} = list.name and ${filters} and ${isAfterPosition(after)} order by ${keys} limit 1
       ) as entry
     )
     select distinct entry.* from first
@@ -173,11 +173,11 @@ function mergeLists({ lists, filters, after }: Walk): SQL {
 /** Counts distinct pages up to the limit; a page in several lists counts once. */
 async function countPages(platform: Platform, { lists, filters }: Walk): Promise<number> {
   for (let limit = lists.length === 1 ? maxCountedEntries : maxCountedEntries + 100; ; limit *= 4) {
-    const found = sql`select ${keys} from ${directoryEntries}
+    const matching = sql`select ${keys} from ${directoryEntries}
       where ${word} = any(${sql.param(lists)}::text[]) and ${filters} limit ${limit}`;
     const counted = await platform.database.replica.execute<{ entries: number; pages: number }>(sql`
       select sum(entries)::int as entries, count(*)::int as pages
-      from (select count(*) as entries from (${found}) as entry group by ${order}) as page`);
+      from (select count(*) as entries from (${matching}) as entry group by ${order}) as page`);
     const { entries, pages = 0 } = counted.rows[0] ?? {};
     if (pages >= maxCountedEntries || (entries ?? 0) < limit)
       return Math.min(pages, maxCountedEntries);
@@ -199,7 +199,7 @@ async function scanCommonTerm(
   const some = { lists: first.lists, filters: entryFilters(without(terms, first), service), after };
   const walked = sql`select ${order} from (
       select ${keys}, ${directoryEntries.searchText} from ${directoryEntries}
-      where ${word} = '' and ${entryFilters([], service)} and ${follows(after)}
+      where ${word} = '' and ${entryFilters([], service)} and ${isAfterPosition(after)}
       order by ${keys} limit ${maxScannedPages}
     ) as ${directoryEntries} where ${entryFilters(terms, null)} order by ${order} limit ${pageSize + 1}`;
   const [locations, count] = await Promise.all([
@@ -212,7 +212,7 @@ async function scanCommonTerm(
 }
 
 /** Entries after a position. */
-function follows(after: Place | null): SQL {
+function isAfterPosition(after: Place | null): SQL {
   if (!after) return sql`true`;
   const [slug, code, slugOfService] = after;
   return sql`(${order}) > (${slug}::text collate "C", ${code}::text collate "C", ${slugOfService}::text collate "C")`;
@@ -220,12 +220,12 @@ function follows(after: Place | null): SQL {
 
 async function readCards(platform: Platform, places: SQL): Promise<Location[]> {
   const read = await platform.database.replica.execute<{ locations: Location[] }>(sql`
-    with shown as materialized (${places}) select (${cards(sql`shown`)}) as locations`);
+    with shown as materialized (${places}) select (${selectCards(sql`shown`)}) as locations`);
   return read.rows[0]?.locations ?? [];
 }
 
 /** The pages at these positions, as a JSON array. */
-function cards(places: SQL): SQL {
+function selectCards(places: SQL): SQL {
   return sql`select coalesce(json_agg(json_build_object(
       'id', page.id, 'businessName', page.business_name, 'service', page.service, 'city', page.city,
       'citySlug', page.city_slug, 'state', page.state, 'phone', page.phone

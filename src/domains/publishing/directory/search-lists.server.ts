@@ -17,13 +17,13 @@ const maxLists = 300;
 export async function findLists(
   platform: Platform,
   terms: readonly Term[],
-  all = false,
+  isUnlimited = false,
 ): Promise<ListedTerm[]> {
   const lookups = terms.flatMap(({ word, place, joined }, index) => [
-    ...(place === "whole" ? [] : [lookUp(word, place, index, all)]),
-    ...(joined === null ? [] : [lookUp(joined, "beginning", index, all)]),
+    ...(place === "whole" ? [] : [lookUp(word, place, index, isUnlimited)]),
+    ...(joined === null ? [] : [lookUp(joined, "beginning", index, isUnlimited)]),
   ]);
-  const found =
+  const wordMatches =
     lookups.length === 0
       ? []
       : (
@@ -32,25 +32,25 @@ export async function findLists(
           )
         ).rows;
   return terms.map((term, index) => {
-    const words = found.filter((one) => one.index === index).map(({ word }) => word);
+    const words = wordMatches.filter((match) => match.index === index).map(({ word }) => word);
     return {
       ...term,
       lists: [
         ...new Set([
           ...(term.place === "whole" ? [term.word] : []),
-          ...words.slice(0, all ? undefined : maxLists),
+          ...words.slice(0, isUnlimited ? undefined : maxLists),
           ...term.states,
         ]),
       ],
-      wide: !all && words.length > maxLists,
+      wide: !isUnlimited && words.length > maxLists,
     };
   });
 }
 
-function lookUp(word: string, place: Term["place"], index: number, all: boolean): SQL {
+function lookUp(word: string, place: Term["place"], index: number, isUnlimited: boolean): SQL {
   const { ending, word: listed } = directoryWords;
   const pattern = `${place === "beginning" ? " " : ""}${escapeLikePattern(word)}%`;
-  const limit = all ? sql`` : sql`limit ${maxLists + 1}`;
+  const limit = isUnlimited ? sql`` : sql`limit ${maxLists + 1}`;
   return sql`(select distinct ${index}::int as index, ${listed} as word from ${directoryWords}
     where ${ending} like ${pattern} ${limit})`;
 }

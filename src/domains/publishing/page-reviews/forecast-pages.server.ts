@@ -62,8 +62,8 @@ export async function forecastPages(
     const forecast = async (): Promise<PageOutcome> => {
       if (page.status === "live") return "live";
       if (waitlists.has(id)) return "waiting";
-      const held = outcomeOfHolds(reasons);
-      if (held) return held;
+      const outcome = outcomeOfHolds(reasons);
+      if (outcome) return outcome;
       if (await isTaken(db, page)) return "waiting";
       if (page.status === "draft") remaining -= 1;
       return remaining < 0 ? "needs_plan" : "live";
@@ -107,9 +107,9 @@ export async function publishConfirmedPages(
   });
   const published: PageForecast[] = [];
   for (const { id, page } of drafts) {
-    const held = outcomeOfHolds(holds.get(id) ?? []);
-    if (held) {
-      published.push(toForecast(page, held));
+    const pageOutcome = outcomeOfHolds(holds.get(id) ?? []);
+    if (pageOutcome) {
+      published.push(toForecast(page, pageOutcome));
       continue;
     }
     if (freePagesLeft <= 0 && !(await isTaken(tx, page))) {
@@ -184,6 +184,6 @@ export async function remainingFreePages(
         isNull(businessPlans.contractorId),
       ),
     );
-  const own = mailboxOf(email);
-  return pagesWithoutPlan - live.filter((one) => mailboxOf(one.email) === own).length;
+  const mailbox = mailboxOf(email);
+  return pagesWithoutPlan - live.filter((page) => mailboxOf(page.email) === mailbox).length;
 }

@@ -32,7 +32,7 @@ export async function notifyOfHeldPages(platform: Platform, actor: Actor): Promi
   await fillNameKeys(platform, actor);
   await inTransaction(platform, async (work) => {
     const { tx } = work;
-    const held = await tx
+    const rows = await tx
       .select({
         pageId: pageHolds.pageId,
         reason: pageHolds.reason,
@@ -47,16 +47,16 @@ export async function notifyOfHeldPages(platform: Platform, actor: Actor): Promi
       .orderBy(pageHolds.createdAt, pageHolds.pageId)
       .limit(batchSize)
       .for(...lockAvailableRows(pageHolds));
-    for (const { pageId, reason, contractorId, email, verifiedAt } of held) {
-      const about = { subjectId: pageId, contractorId, params: { pageId } };
+    for (const { pageId, reason, contractorId, email, verifiedAt } of rows) {
+      const subject = { subjectId: pageId, contractorId, params: { pageId } };
       await queueEmail(work, pageHeldAlert, {
-        ...about,
+        ...subject,
         to: platform.settings.contactEmail,
         cause: `page-held:${pageId}:${reason}:staff`,
       });
       if (email && verifiedAt) {
         await queueEmail(work, pageHeldEmail, {
-          ...about,
+          ...subject,
           to: email,
           cause: `page-held:${pageId}:${reason}`,
         });
@@ -77,7 +77,7 @@ export async function releaseForPlan(
 ): Promise<void> {
   const { tx } = work;
   if (!(await hasPlan(tx, contractorId))) return;
-  const held = await tx
+  const rows = await tx
     .select({ id: seoPages.id, reason: pageHolds.reason })
     .from(pageHolds)
     .innerJoin(seoPages, eq(seoPages.id, pageHolds.pageId))
@@ -88,9 +88,9 @@ export async function releaseForPlan(
     .orderBy(seoPages.service, seoPages.id);
   await lockPages(
     work,
-    held.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  for (const [id, holds] of Map.groupBy(held, (hold) => hold.id)) {
+  for (const [id, holds] of Map.groupBy(rows, (hold) => hold.id)) {
     const reasons = holds.map(({ reason }) => reason);
     const ended = reasons.filter(isPlanHold);
     if (ended.length === 0) continue;

@@ -85,11 +85,11 @@ async function findNamesake(
       ),
     )
     .limit(maxNamesakes);
-  const own = mailboxOf(email);
-  const other = named.find(
-    ({ email: onPage, account }) => mailboxOf(account ?? onPage ?? "") !== own,
+  const mailbox = mailboxOf(email);
+  const otherPage = named.find(
+    ({ email: onPage, account }) => mailboxOf(account ?? onPage ?? "") !== mailbox,
   );
-  return other?.id ?? null;
+  return otherPage?.id ?? null;
 }
 
 /** The holds of these pages, by page id; pages without holds are omitted. */
@@ -143,9 +143,9 @@ export async function countNewBusiness(
 ): Promise<boolean> {
   const domain = privateDomainOf(email);
   const hashes = {
-    mailbox: hashed("mailbox", mailboxOf(email)),
-    domain: domain && hashed("domain", domain),
-    address: address && hashed("address", address),
+    mailbox: hashValue("mailbox", mailboxOf(email)),
+    domain: domain && hashValue("domain", domain),
+    address: address && hashValue("address", address),
   };
   const locks = Object.values(hashes).filter((hash) => hash !== null);
   for (const hash of locks.toSorted()) {
@@ -185,4 +185,4 @@ export async function countNewBusiness(
   return isOver;
 }
 
-const hashed = (kind: string, value: string) => hashToken(`${kind} ${value}`).slice(0, 32);
+const hashValue = (kind: string, value: string) => hashToken(`${kind} ${value}`).slice(0, 32);

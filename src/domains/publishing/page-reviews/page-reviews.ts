@@ -75,8 +75,8 @@ export function outcomeSentences(
   return order.flatMap((outcome) => {
     const labels = pages.filter((page) => page.outcome === outcome).map(({ label }) => label);
     if (labels.length === 0) return [];
-    const what = listed.format(labels);
-    return [{ outcome, text: sentences[outcome](what, place, labels.length > 1, phase) }];
+    const services = listed.format(labels);
+    return [{ outcome, text: sentences[outcome](services, place, labels.length > 1, phase) }];
   });
 }
 

@@ -22,16 +22,16 @@ export async function hasPlan(db: Reader, contractorId: string): Promise<boolean
 }
 
 async function selectPlan({ database, settings, clock }: Platform, contractorId: string) {
-  const [found] = await database.query
+  const [contractorAccount] = await database.query
     .select({ plan: businessPlans, selectedPlan: contractorAccounts.selectedPlan })
     .from(contractorAccounts)
     .leftJoin(businessPlans, eq(businessPlans.contractorId, contractorAccounts.id))
     .where(eq(contractorAccounts.id, contractorId));
-  const selectedPlan = found?.selectedPlan ?? null;
-  if (!found?.plan) return { selectedPlan, current: null };
-  const { plan, paidUntil, paidBy } = found.plan;
-  const state = planState(found.plan, dayOf(clock.now(), settings.timeZone));
-  const lastDay = lastDayOf(found.plan);
+  const selectedPlan = contractorAccount?.selectedPlan ?? null;
+  if (!contractorAccount?.plan) return { selectedPlan, current: null };
+  const { plan, paidUntil, paidBy } = contractorAccount.plan;
+  const state = planState(contractorAccount.plan, dayOf(clock.now(), settings.timeZone));
+  const lastDay = lastDayOf(contractorAccount.plan);
   return {
     selectedPlan,
     current: { plan, paidUntil, paidBy, state, lastDay, opensOn: addDays(lastDay, 1) },
@@ -42,14 +42,14 @@ async function selectPlan({ database, settings, clock }: Platform, contractorId:
 export async function readPlan(platform: Platform, actor: Actor) {
   authorize(canReadPlan(actor));
   const { contractorId } = actor;
-  const found = await selectPlan(platform, contractorId);
+  const plan = await selectPlan(platform, contractorId);
   const billed = await findCurrentSubscription(platform.database.query, contractorId);
-  const { state = "ended", paidBy } = found.current ?? {};
+  const { state = "ended", paidBy } = plan.current ?? {};
   const runsByHand = paidBy === "by_hand" && ["active", "canceled"].includes(state);
   // A plan that staff recorded is paid: it isn't charged by card before it ends.
   const isByHand = !platform.billing || (runsByHand && billed?.state !== "live");
   return {
-    ...found,
+    ...plan,
     pays: isByHand ? ("by_hand" as const) : ("by_card" as const),
     billed: billed?.state ?? null,
     monthlyCents: billed?.state === "live" ? billed.monthlyCents : null,
@@ -70,12 +70,12 @@ export async function findPastDue(platform: Platform, actor: Actor): Promise<Loc
  */
 export async function findPlanForStaff(platform: Platform, actor: Actor, contractorId: string) {
   authorize(canReadPlans(actor));
-  const found = await selectPlan(platform, contractorId);
+  const plan = await selectPlan(platform, contractorId);
   const live =
     platform.billing && (await findActiveSubscription(platform.database.query, contractorId));
   const seenAt = live ? (live.seenAt ?? live.createdAt) : null;
   const isSilent = seenAt !== null && nextCheckAt(nextCheckAt(seenAt)) < platform.clock.now();
-  return { ...found, silentSince: isSilent ? dayOf(seenAt, platform.settings.timeZone) : null };
+  return { ...plan, silentSince: isSilent ? dayOf(seenAt, platform.settings.timeZone) : null };
 }
 
 /** The checkout or subscription of a business that isn't over; null if there is none. */
@@ -83,31 +83,31 @@ export async function findCurrentSubscription(
   database: Reader,
   contractorId: string,
 ): Promise<PlanSubscription | null> {
-  const [found] = await database
+  const [planSubscription] = await database
     .select()
     .from(planSubscriptions)
     .where(
       and(eq(planSubscriptions.contractorId, contractorId), ne(planSubscriptions.state, "over")),
     );
-  return found ?? null;
+  return planSubscription ?? null;
 }
 
 /** Its active subscription; null if it has none. */
 export async function findActiveSubscription(database: Reader, contractorId: string) {
-  const found = await findCurrentSubscription(database, contractorId);
-  if (found?.state !== "live" || !found.subscriptionId) return null;
-  return { ...found, subscriptionId: found.subscriptionId };
+  const currentSubscription = await findCurrentSubscription(database, contractorId);
+  if (currentSubscription?.state !== "live" || !currentSubscription.subscriptionId) return null;
+  return { ...currentSubscription, subscriptionId: currentSubscription.subscriptionId };
 }
 
 export async function findSubscriptionRow(
   database: Reader,
   id: string,
 ): Promise<PlanSubscription | null> {
-  const [found] = await database
+  const [planSubscription] = await database
     .select()
     .from(planSubscriptions)
     .where(eq(planSubscriptions.id, id));
-  return found ?? null;
+  return planSubscription ?? null;
 }
 
 /** The provider's customer id of this business; null if it never subscribed. */
@@ -115,7 +115,7 @@ export async function findProviderCustomer(
   database: Reader,
   contractorId: string,
 ): Promise<string | null> {
-  const [found] = await database
+  const [planSubscription] = await database
     .select({ customerId: planSubscriptions.customerId })
     .from(planSubscriptions)
     .where(
@@ -126,7 +126,7 @@ export async function findProviderCustomer(
     )
     .orderBy(desc(planSubscriptions.createdAt), desc(planSubscriptions.id))
     .limit(1);
-  return found?.customerId ?? null;
+  return planSubscription?.customerId ?? null;
 }
 
 /** A business's live pages, in a fixed order. */

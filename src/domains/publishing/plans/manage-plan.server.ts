@@ -68,14 +68,14 @@ export async function cancelPlanOrSubscription(
   if (!live || !platform.billing) return cancelPlan(platform, actor);
   const { current } = await readPlan(platform, actor);
   const { subscriptionId } = live;
-  const found = current?.state === "past_due" ? await platform.billing.find(subscriptionId) : null;
-  const by = { actor, action: "plan.cancel" };
-  if (found && !found.ok) return settle(platform, by, live, found);
+  const result = current?.state === "past_due" ? await platform.billing.find(subscriptionId) : null;
+  const command = { actor, action: "plan.cancel" };
+  if (result && !result.ok) return settle(platform, command, live, result);
   const response =
-    found?.subscription.state === "unpaid"
+    result?.subscription.state === "unpaid"
       ? await platform.billing.cancelNow(subscriptionId)
       : await platform.billing.setCancel({ subscriptionId, cancels: true });
-  return settle(platform, by, live, response);
+  return settle(platform, command, live, response);
 }
 
 /** Undoes a cancellation while the plan hasn't ended (`plans.cancel`). */
@@ -123,12 +123,12 @@ async function changePrice(
 ): Promise<FollowUpChanged> {
   const { billing, settings } = platform;
   const priceId = settings.stripe?.prices?.[plan];
-  const found = await billing?.find(live.subscriptionId);
-  if (!billing || !priceId || !found?.ok) return { ok: false, code: "unavailable" };
-  const { itemId, subscriptionId } = found.subscription;
+  const result = await billing?.find(live.subscriptionId);
+  if (!billing || !priceId || !result?.ok) return { ok: false, code: "unavailable" };
+  const { itemId, subscriptionId } = result.subscription;
   const response =
-    found.subscription.priceId === priceId
-      ? found
+    result.subscription.priceId === priceId
+      ? result
       : await billing.changePrice({ subscriptionId, itemId, priceId });
   return settle(platform, { actor, action: "plan.change" }, live, response);
 }
@@ -136,13 +136,18 @@ async function changePrice(
 /** Saves the provider's response; without one, refreshes the subscription instead. */
 async function settle(
   platform: Platform,
-  by: { actor: BusinessMember; action: string },
+  command: { actor: BusinessMember; action: string },
   live: Live,
   response: ProviderResult<{ subscription: Subscription }>,
 ): Promise<FollowUpChanged> {
   if (response.ok) {
-    const isStored = await updatePlanFromSubscription(platform, live, response.subscription, by);
-    if (!isStored) await refreshSubscription(platform, live.id, by);
+    const isStored = await updatePlanFromSubscription(
+      platform,
+      live,
+      response.subscription,
+      command,
+    );
+    if (!isStored) await refreshSubscription(platform, live.id, command);
     return { ok: true };
   }
   platform.log.warn("subscription change failed", { error: new Error(response.reason) });

@@ -21,7 +21,7 @@ export const planEmail = defineEmail({
   kind: "plan",
   addressFrom: "account",
   params: z.object({ contractorId: z.uuid(), news }),
-  async compose({ database: { query }, settings }, { contractorId, news: about }) {
+  async compose({ database: { query }, settings }, { contractorId, news }) {
     const [plan] = await query
       .select()
       .from(businessPlans)
@@ -29,10 +29,10 @@ export const planEmail = defineEmail({
     if (!plan) throw new Error("The plan this email is about no longer exists");
     const { PlanEmail } = await import("./plan.email.tsx");
     return {
-      subject: about === "ended" ? "Your plan has ended" : "Your plan is past due",
+      subject: news === "ended" ? "Your plan has ended" : "Your plan is past due",
       replyTo: settings.contactEmail,
       body: PlanEmail({
-        news: about,
+        news: news,
         plan: planLabels[plan.plan],
         paidUntil: longDay(plan.paidUntil),
         lastDay: longDay(lastDayOf(plan)),
@@ -87,7 +87,7 @@ export const planChosenAlert = defineEmail({
   kind: "plan-taken",
   addressFrom: "settings",
   params: planChange,
-  async compose({ database: { query }, settings }, { contractorId, news: about }) {
+  async compose({ database: { query }, settings }, { contractorId, news }) {
     const account = await findAccount(query, contractorId);
     const business = account?.businessName ?? "A deleted business";
     const plan = account?.plan ? planLabels[account.plan] : "a plan";
@@ -95,9 +95,9 @@ export const planChosenAlert = defineEmail({
     const { PlanChosenAlert } = await import("./plan.email.tsx");
     return {
       subject:
-        about === "wanted" ? `${business} wants ${plan}` : `${business} subscribed to ${plan}`,
+        news === "wanted" ? `${business} wants ${plan}` : `${business} subscribed to ${plan}`,
       body: PlanChosenAlert({
-        news: about,
+        news: news,
         plan,
         isOnline: pages.length > 0,
         link: staffLink(settings, contractorId),
@@ -183,7 +183,7 @@ async function listOpenedTerritories(
     .where(and(or(...pages.map(inTerritory)), ne(seoPages.status, "live")));
   return pages.map((page) => {
     const key = territoryKey(page);
-    const waiting = waits.filter((one) => territoryKey(one) === key).length;
+    const waiting = waits.filter((wait) => territoryKey(wait) === key).length;
     return [placeOf(page), waiting === 0 ? "no one waiting" : `${waiting} waiting`];
   });
 }

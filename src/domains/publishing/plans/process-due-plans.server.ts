@@ -243,7 +243,7 @@ function notifyStaffOfNumbers(
 ): Promise<string[]> {
   return inTransaction(platform, async (work) => {
     const { tx } = work;
-    const own = await tx
+    const ownRows = await tx
       .select({ phone: senders.phone })
       .from(senders)
       .where(eq(senders.contractorId, contractorId));
@@ -253,7 +253,10 @@ function notifyStaffOfNumbers(
       cause: `numbers-free:${contractorId}:${since}`,
       subjectId: contractorId,
       contractorId,
-      params: { contractorId, phones: [...own, ...tracked].flatMap(({ phone }) => phone ?? []) },
+      params: {
+        contractorId,
+        phones: [...ownRows, ...tracked].flatMap(({ phone }) => phone ?? []),
+      },
     });
     return tracked.map(({ id }) => id);
   });

@@ -65,10 +65,10 @@ export async function listTerritories(
     .orderBy(asc(territoryWaits.createdAt), asc(seoPages.id));
   return territories.map((territory) => {
     const key = territoryKey(territory);
-    const own = claims.filter((claim) => territoryKey(claim) === key);
+    const sameTerritory = claims.filter((claim) => territoryKey(claim) === key);
     return {
-      holder: own.find(({ status }) => status === "live") ?? null,
-      waiting: own.filter(({ status }) => status !== "live").slice(0, maxShown),
+      holder: sameTerritory.find(({ status }) => status === "live") ?? null,
+      waiting: sameTerritory.filter(({ status }) => status !== "live").slice(0, maxShown),
     };
   });
 }

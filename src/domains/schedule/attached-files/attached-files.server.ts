@@ -43,9 +43,9 @@ import { readFileContent } from "./read-file-content.server.ts";
 
 /** The files of a customer and of those merged into them, or of a job. */
 function isOf(database: Reader, { contractorId }: { contractorId: string }, owner: FileOwner) {
-  const own = eq(attachedFiles.contractorId, contractorId);
-  if ("jobId" in owner) return and(own, eq(attachedFiles.workOrderId, owner.jobId));
-  return and(own, inArray(attachedFiles.customerId, idsOfCustomer(database, owner.customerId)));
+  const scope = eq(attachedFiles.contractorId, contractorId);
+  if ("jobId" in owner) return and(scope, eq(attachedFiles.workOrderId, owner.jobId));
+  return and(scope, inArray(attachedFiles.customerId, idsOfCustomer(database, owner.customerId)));
 }
 
 const idsOfCustomer = (database: Reader, customerId: string) =>
@@ -98,7 +98,7 @@ export async function findAttachedFile(
   fileId: string,
 ): Promise<{ key: string; name: string } | null> {
   authorize(canReadFiles(actor, owner));
-  const [found] = await query
+  const [attachedFile] = await query
     .select({ key: attachedFiles.key, name: attachedFiles.name })
     .from(attachedFiles)
     .where(
@@ -108,7 +108,7 @@ export async function findAttachedFile(
         isReadable(query, actor, owner),
       ),
     );
-  return found ?? null;
+  return attachedFile ?? null;
 }
 
 /** For a query of files: those that the business shares with a customer, of them or of their jobs. */
@@ -231,7 +231,10 @@ export type FileChanged = Result<{ changed: boolean }, Refused<"not_found" | "no
 
 /** Removes a file; it can be put back for some time. */
 export const removeAttachedFile = (platform: Platform, actor: Actor, change: Change) =>
-  changeFile(platform, actor, change, ({ now }, by) => ({ removedAt: now, removedBy: by }));
+  changeFile(platform, actor, change, ({ now }, memberName) => ({
+    removedAt: now,
+    removedBy: memberName,
+  }));
 
 /** Puts a removed file back. `not_possible`: there are as many as there can be. */
 export const restoreAttachedFile = (platform: Platform, actor: Actor, change: Change) =>

@@ -73,9 +73,9 @@ export type FeedRead = { file: string; version: string } | { waitSeconds: number
  */
 export async function readFeed(platform: Platform, token: string): Promise<FeedRead | null> {
   const { limits, clock, settings } = platform;
-  const found = await findFeed(platform, token);
-  if (!found) return null;
-  const { feedId, ...member } = found;
+  const feed = await findFeed(platform, token);
+  if (!feed) return null;
+  const { feedId, ...member } = feed;
   const { waitSeconds } = await limits.use("calendar_feed", feedId);
   if (waitSeconds > 0) return { waitSeconds };
   const now = clock.now();
@@ -104,7 +104,7 @@ export async function readFeed(platform: Platform, token: string): Promise<FeedR
 
 /** The current member that a secret feed URL belongs to. */
 async function findFeed({ database: { query } }: Platform, token: string) {
-  const [found] = await query
+  const [calendarFeed] = await query
     .select({ feedId: calendarFeeds.id, ...memberActorColumns })
     .from(calendarFeeds)
     .innerJoin(members, eq(members.id, calendarFeeds.memberId))
@@ -117,8 +117,8 @@ async function findFeed({ database: { query } }: Platform, token: string) {
         isNull(contractorAccounts.erasedAt),
       ),
     );
-  if (!found) return null;
-  const member: BusinessMember & { feedId: string } = { kind: "member", ...found };
+  if (!calendarFeed) return null;
+  const member: BusinessMember & { feedId: string } = { kind: "member", ...calendarFeed };
   return member;
 }
 

@@ -19,16 +19,16 @@ export type Crew = { id: string; name: string; color: CrewColor; memberIds: stri
 export async function listCrews(platform: Platform, actor: Actor): Promise<Crew[]> {
   authorize(canReadCrews(actor));
   const { query } = platform.database;
-  const found = await query
+  const rows = await query
     .select({ id: crews.id, name: crews.name, color: crews.color })
     .from(crews)
     .where(and(eq(crews.contractorId, actor.contractorId), isNull(crews.archivedAt)))
     .orderBy(asc(crews.name), asc(crews.id))
     .limit(200);
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
   const people = await query.select().from(crewMembers).where(inArray(crewMembers.crewId, ids));
-  return found.map((crew) => ({
+  return rows.map((crew) => ({
     ...crew,
     memberIds: people.filter(({ crewId }) => crewId === crew.id).map(({ memberId }) => memberId),
   }));
@@ -92,19 +92,19 @@ async function areOwnMembers(
   contractorId: string,
   memberIds: readonly string[],
 ) {
-  const wanted = new Set(memberIds);
-  if (wanted.size === 0) return true;
-  const found = await tx
+  const ids = new Set(memberIds);
+  if (ids.size === 0) return true;
+  const rows = await tx
     .select({ id: members.id })
     .from(members)
     .where(
       and(
-        inArray(members.id, [...wanted]),
+        inArray(members.id, [...ids]),
         eq(members.contractorId, contractorId),
         isNull(members.revokedAt),
       ),
     );
-  return found.length === wanted.size;
+  return rows.length === ids.size;
 }
 
 /** `changed` is false if it already had this state; errors are reported under `archive`. */
@@ -121,12 +121,12 @@ export async function archiveCrew(
 ): Promise<CrewArchived> {
   authorize(canChangeCrews(actor));
   return inTransaction(platform, async ({ tx, now }): Promise<CrewArchived> => {
-    const own = and(eq(crews.id, crewId), eq(crews.contractorId, actor.contractorId));
+    const scope = and(eq(crews.id, crewId), eq(crews.contractorId, actor.contractorId));
     // Booking the crew also locks its row.
     const [crew] = await tx
       .select()
       .from(crews)
-      .where(own)
+      .where(scope)
       .for(...lockRows(crews));
     if (!crew) return { ok: false, code: "not_found" };
     if (crew.archivedAt) return { ok: true, changed: false };
@@ -135,11 +135,11 @@ export async function archiveCrew(
       .from(visits)
       .where(and(eq(visits.crewId, crewId), eq(visits.state, "booked"), gt(visits.endsAt, now)));
     if (booked && booked.count > 0) {
-      const many =
+      const reason =
         booked.count === 1 ? "an upcoming appointment" : `${booked.count} upcoming appointments`;
-      return invalid({ archive: `${crew.name} has ${many}. Reschedule or cancel them first.` });
+      return invalid({ archive: `${crew.name} has ${reason}. Reschedule or cancel them first.` });
     }
-    await tx.update(crews).set({ archivedAt: now, updatedAt: now }).where(own);
+    await tx.update(crews).set({ archivedAt: now, updatedAt: now }).where(scope);
     return { ok: true, changed: true };
   });
 }

@@ -75,15 +75,15 @@ async function addOne(
   if ((await limits.use("request_photo_of_business", owner)).waitSeconds > 0) return false;
   const id = await photoId(leadId, file);
   const isKnown = eq(leadPictures.id, id);
-  const [known] = await platform.database.query.select().from(leadPictures).where(isKnown);
-  if (known && (await platform.files.has(smallKey(known.key)))) return true;
+  const [existing] = await platform.database.query.select().from(leadPictures).where(isKnown);
+  if (existing && (await platform.files.has(smallKey(existing.key)))) return true;
   const decoded = decoding.then(() => preparePhoto(platform, "lead-pictures", file));
   // A failed photo must not fail the next ones.
   decoding = decoded.catch(() => {});
   const prepared = await decoded;
   if (!prepared.ok) return false;
   const { store, restore, ...photo } = prepared.photo;
-  if (known) return restore(known.key);
+  if (existing) return restore(existing.key);
   const outcome = await inTransaction(platform, async (work) => {
     const [locked] = await work.tx
       .select({ contractorId: leads.contractorId })

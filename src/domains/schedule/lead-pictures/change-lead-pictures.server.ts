@@ -126,10 +126,10 @@ export async function removeLeadPicture(
       .from(leads)
       .where(isAccessibleLead(tx, actor, leadId));
     if (!lead) return { ok: false, code: "not_found" };
-    const which = and(eq(leadPictures.id, pictureId), accessiblePictures(tx, actor, leadId));
-    const key = await deleteLeadPicture(work, which);
+    const where = and(eq(leadPictures.id, pictureId), accessiblePictures(tx, actor, leadId));
+    const key = await deleteLeadPicture(work, where);
     if (!key) {
-      const isShown = (await tx.$count(leadPictures, which)) > 0;
+      const isShown = (await tx.$count(leadPictures, where)) > 0;
       return { ok: false, code: isShown ? "not_possible" : "not_found" };
     }
     work.enqueue(removePhoto, { key });
@@ -151,8 +151,8 @@ export async function saveReceivedPictures(
   { leadId, copyIds }: { leadId: string; copyIds: readonly string[] },
 ): Promise<PictureSaved> {
   authorize(canAddLeadPictures(actor));
-  const which = copyIds.length > 0 && (await receivedFilesOfLead(platform, actor, leadId));
-  if (!which) return { ok: true };
+  const where = copyIds.length > 0 && (await receivedFilesOfLead(platform, actor, leadId));
+  if (!where) return { ok: true };
   const { query } = platform.database;
   const unstored = await listUnstored(platform, actor, { leadId, copyIds });
   const files = await query
@@ -166,7 +166,7 @@ export async function saveReceivedPictures(
     .innerJoin(messages, eq(messages.id, messageAttachments.messageId))
     .where(
       and(
-        which,
+        where,
         inArray(receivedCopyId(leadId), [...copyIds]),
         isNotNull(messageAttachments.content),
         like(messageAttachments.contentType, "image/%"),
@@ -232,8 +232,8 @@ async function saveReceived(
       .where(isAccessibleLead(work.tx, actor, leadId))
       .for(...lockRows(leads));
     if (!lead) return { state: "there", rowKey: null };
-    const others = and(eq(leadPictures.leadId, leadId), ne(leadPictures.id, id));
-    if ((await work.tx.$count(leadPictures, others)) >= maxPictures) return { state: "full" };
+    const otherPhotos = and(eq(leadPictures.leadId, leadId), ne(leadPictures.id, id));
+    if ((await work.tx.$count(leadPictures, otherPhotos)) >= maxPictures) return { state: "full" };
     const added = await insertLeadPicture(work, { id, leadId, ...photo, addedBy, createdAt });
     if (added) {
       work.record(leadPicturesChanged, { leadId, contractorId: lead.contractorId });

@@ -59,9 +59,9 @@ export async function listLeadPictures(platform: Platform, actor: Actor, leadId:
     .from(leadPictures)
     .where(accessiblePictures(query, actor, leadId))
     .orderBy(asc(leadPictures.createdAt), asc(leadPictures.id));
-  const which = await receivedFilesOfLead(platform, actor, leadId);
+  const where = await receivedFilesOfLead(platform, actor, leadId);
   const received =
-    which &&
+    where &&
     (await query
       .select({
         id: messageAttachments.id,
@@ -74,7 +74,7 @@ export async function listLeadPictures(platform: Platform, actor: Actor, leadId:
       })
       .from(messageAttachments)
       .innerJoin(messages, eq(messages.id, messageAttachments.messageId))
-      .where(and(which, notExists(savedCopiesOf(query, leadId))))
+      .where(and(where, notExists(savedCopiesOf(query, leadId))))
       .orderBy(desc(messageAttachments.createdAt), desc(messageAttachments.id))
       .limit(maxReceived));
   return {
@@ -109,12 +109,12 @@ export async function openLeadPicture(
     .from(leadPictures)
     .where(and(eq(leadPictures.id, pictureId), accessiblePictures(query, actor, leadId)));
   if (picture) return { key: isSmall ? smallKey(picture.key) : picture.key };
-  const which = await receivedFilesOfLead(platform, actor, leadId);
-  if (!which) return null;
+  const where = await receivedFilesOfLead(platform, actor, leadId);
+  if (!where) return null;
   const [file] = await query
     .select({ content: messageAttachments.content, contentType: messageAttachments.contentType })
     .from(messageAttachments)
-    .where(and(eq(messageAttachments.id, pictureId), isNotNull(messageAttachments.content), which));
+    .where(and(eq(messageAttachments.id, pictureId), isNotNull(messageAttachments.content), where));
   return file?.content ? { content: file.content, contentType: file.contentType } : null;
 }
 

@@ -61,16 +61,16 @@ export async function findRecurrence(
   from: LocalDay | null = null,
 ) {
   authorize(canReadVisits(actor));
-  const [found] = await platform.database.query
+  const [recurrence] = await platform.database.query
     .select()
     .from(recurrences)
     .where(and(eq(recurrences.id, recurrenceId), eq(recurrences.contractorId, actor.contractorId)));
-  if (!found) return null;
-  const { firstDay, lastDay, stoppedAt, endedAt } = found;
-  const rest = from ? continueRepeat(found, { from, firstDay: from }) : null;
-  const parsed = parseRule((rest ?? found).rule);
+  if (!recurrence) return null;
+  const { firstDay, lastDay, stoppedAt, endedAt } = recurrence;
+  const rest = from ? continueRepeat(recurrence, { from, firstDay: from }) : null;
+  const parsed = parseRule((rest ?? recurrence).rule);
   return {
-    description: describeRecurrence(found),
+    description: describeRecurrence(recurrence),
     rule: parsed && { ...parsed, choice: choiceFor(parsed) },
     firstDay,
     lastDay,
@@ -101,12 +101,12 @@ export async function describeJobRecurrences(
   authorize(canReadVisits(actor));
   const { contractorId } = actor;
   const ofJob = and(eq(recurrences.workOrderId, jobId), eq(recurrences.contractorId, contractorId));
-  const found = await platform.database.query
+  const rows = await platform.database.query
     .select()
     .from(recurrences)
     .where(and(ofJob, isNull(recurrences.stoppedAt)))
     .orderBy(asc(recurrences.createdAt), asc(recurrences.id));
-  return found.map(describeRecurrence);
+  return rows.map(describeRecurrence);
 }
 
 export type RepeatingJob = NonNullable<Awaited<ReturnType<typeof findRecurrence>>>;
@@ -124,8 +124,8 @@ export async function moveFollowingVisits(
   authorize(canPlanVisits(actor));
   const { contractorId, id: memberId } = actor;
   const change = { contractorId, visitId, request };
-  return moveIfCrewFree(platform, change, async (work, held) => {
-    const { visit, recurrence } = held;
+  return moveIfCrewFree(platform, change, async (work, locked) => {
+    const { visit, recurrence } = locked;
     const day = visit.recurrenceDay;
     if (!recurrence || recurrence.stoppedAt || !day) {
       const isMoved = visit.version !== request.version;
@@ -135,7 +135,7 @@ export async function moveFollowingVisits(
     if (!repeat) {
       return invalid({ date: "This job doesn’t repeat in that month. Change how it repeats." });
     }
-    return changeFrom(work, held, { request, repeat, memberId });
+    return changeFrom(work, locked, { request, repeat, memberId });
   });
 }
 
@@ -151,21 +151,21 @@ export async function changeRecurrence(
 ): Promise<VisitMoved> {
   authorize(canPlanVisits(actor));
   const { contractorId, id: memberId } = actor;
-  const read = readRepeat(request, request.date);
-  if (!read.ok) return read;
-  const repeat = read.value;
+  const parsed = readRepeat(request, request.date);
+  if (!parsed.ok) return parsed;
+  const repeat = parsed.value;
   if (!repeat) return invalid({ repeats: "Choose how often it repeats" });
   const change = { contractorId, visitId, request };
-  return moveIfCrewFree(platform, change, async (work, held) => {
+  return moveIfCrewFree(platform, change, async (work, locked) => {
     const { followedCents, isFree } = await readRepeatPrice(work.tx, visitId);
     const { value: price } = request;
     const isPriced = price !== undefined && price !== followedCents;
-    const begins = held.recurrence === null && !isPriced;
-    if (begins && !(await canRepeatLines(work.tx, held.visit.workOrderId))) {
+    const begins = locked.recurrence === null && !isPriced;
+    if (begins && !(await canRepeatLines(work.tx, locked.visit.workOrderId))) {
       return invalid({ value: notOnePrice });
     }
     const priced = isPriced ? { price } : {};
-    const changed = await changeFrom(work, held, { request, repeat, memberId, ...priced });
+    const changed = await changeFrom(work, locked, { request, repeat, memberId, ...priced });
     // Without a price, what repeats costs nothing known. This one still has nothing to pay.
     if (isPriced && price === null && isFree) await changeVisitPrice(work, visitId, 0);
     return changed;
@@ -208,9 +208,9 @@ async function changeFrom(
     recurrence && day ? assignDays(following, { ...recurrence, from: day }, repeat) : new Map();
   const { unused, isComplete } = await planVisitsInTransaction(work, going, zone, reuse);
   const reused = new Set([...reuse.values()].map(({ id }) => id));
-  const left = new Set(unused.map(({ id }) => id));
+  const unusedIds = new Set(unused.map(({ id }) => id));
   const deleted = following.filter(
-    ({ id, state }) => state === "booked" && (left.has(id) || !reused.has(id)),
+    ({ id, state }) => state === "booked" && (unusedIds.has(id) || !reused.has(id)),
   );
   await removeFreed(work, deleted, visit, memberId);
   if (price !== undefined) await changeSeriesPrice(work, going, price);
@@ -276,14 +276,14 @@ function assignDays(
   const last = following.at(-1)?.recurrenceDay;
   if (!last) return new Map();
   const newDays = daysOfRepeat(after, { limit: 1 + maxFollowing }).slice(1);
-  const byDay = new Map(following.map((one) => [one.recurrenceDay, one]));
+  const byDay = new Map(following.map((visit) => [visit.recurrenceDay, visit]));
   const inOrder = isSamePace(before.rule, after.rule)
     ? daysOfRepeat(before, { from: addDays(before.from, 1), to: last }).map((day) => byDay.get(day))
     : following.filter(({ state }) => state === "booked");
   return new Map(
-    inOrder.flatMap((one, at) => {
-      const day = newDays[at];
-      return one && day ? [[day, one] as const] : [];
+    inOrder.flatMap((visit, index) => {
+      const day = newDays[index];
+      return visit && day ? [[day, visit] as const] : [];
     }),
   );
 }
@@ -331,7 +331,7 @@ async function removeFreed(
 ): Promise<void> {
   const deleted = removed.filter(isOnlyGenerated).map(({ id }) => id);
   if (deleted.length > 0) await tx.delete(visits).where(inArray(visits.id, deleted));
-  const canceled = removed.filter((one) => !isOnlyGenerated(one)).map(({ id }) => id);
+  const canceled = removed.filter((visit) => !isOnlyGenerated(visit)).map(({ id }) => id);
   if (canceled.length === 0) return;
   await tx
     .update(visits)

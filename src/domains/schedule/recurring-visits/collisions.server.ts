@@ -94,16 +94,16 @@ export async function findCollision(platform: Platform, actor: Actor, collisionI
   const length = { duration_minutes: durationMinutes, travel_minutes: travelMinutes };
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
   const timesFor = (date: LocalDay) => timesOf({ date, time, ...length }, zone);
-  const wanted = { contractorId, crewId, times: timesFor(day), zone };
+  const slot = { contractorId, crewId, times: timesFor(day), zone };
   const reason =
     validateTime(day, time, zone) ??
-    (await describeClosure(database.query, wanted, clock.now())) ??
-    (await describeCrewConflict(platform, wanted));
-  const days = Array.from({ length: daysToSearch + 1 }, (_, at) => addDays(day, at));
+    (await describeClosure(database.query, slot, clock.now())) ??
+    (await describeCrewConflict(platform, slot));
+  const days = Array.from({ length: daysToSearch + 1 }, (_, index) => addDays(day, index));
   const { from } = boundsOf(zone, day);
   const span = { from, until: boundsOf(zone, day, daysToSearch + 2).to, defaultZone: zone };
   const plan = calendarFor(await readPlan(database.query, contractorId, span), null);
-  const crewsOfIt = plan.crews.filter((one) => one.crewId === crewId);
+  const crewsOfIt = plan.crews.filter((crew) => crew.crewId === crewId);
   const calendar = { ...plan, hours: plan.hours ?? defaultHours, crews: crewsOfIt };
   const search = { durationMinutes, travelMinutes, now: clock.now(), notice: 60 };
   const openingsOn = (onDay: LocalDay) => findOpenings(calendar, { ...search, onDay });
@@ -143,8 +143,8 @@ export async function resolveCollision(
   const problem = validateTime(request.date, request.time, zone);
   if (problem) return invalid({ time: problem });
   const times = timesOf(request, zone);
-  const wanted = { contractorId, crewId: request.crew_id, times, zone };
-  return withCrewConflictCheck(platform, wanted, () =>
+  const slot = { contractorId, crewId: request.crew_id, times, zone };
+  return withCrewConflictCheck(platform, slot, () =>
     inTransactionUnlessRefused(platform, async (work): Promise<SolveCollisionResult> => {
       const { tx } = work;
       const known = tx

@@ -44,15 +44,15 @@ export async function stopRecurrence(
     const all = await lockFollowingVisits(work, recurrence, day);
     const following = all.filter(({ state }) => state === "booked");
     const isCanceled = (id: string) => {
-      const at = following.findIndex((one) => one.id === id);
-      const found = following[at];
-      return at === 0 || (found !== undefined && !isOnlyGenerated(found));
+      const at = following.findIndex((visit) => visit.id === id);
+      const nextVisit = following[at];
+      return at === 0 || (nextVisit !== undefined && !isOnlyGenerated(nextVisit));
     };
     const deleted = following.filter(({ id }) => !isCanceled(id)).map(({ id }) => id);
     // Delete first, then cancel: canceling the last upcoming visit ends the job.
     if (deleted.length > 0) await work.tx.delete(visits).where(inArray(visits.id, deleted));
     const soon = new Date(work.now.getTime() + undoSeconds * 1_000);
-    for (const { id, notifiedAt } of following.filter((one) => isCanceled(one.id))) {
+    for (const { id, notifiedAt } of following.filter((visit) => isCanceled(visit.id))) {
       const visit = await lockVisit(work, contractorId, id);
       const isKnown = notifiedAt !== null || id === following[0]?.id;
       const noticeAt = isKnown ? soon : null;
@@ -105,8 +105,8 @@ export async function resumeRecurrence(
       .where(inArray(crews.id, crewIds))
       .orderBy(crews.id)
       .for(...lockRows(crews));
-    for (const one of canceled) {
-      const visit = await lockVisit(work, contractorId, one.id);
+    for (const canceledVisit of canceled) {
+      const visit = await lockVisit(work, contractorId, canceledVisit.id);
       if (visit?.state === "canceled") await rebookIfFree(work, visit, zone, memberId);
     }
     const [resumed] = await tx

@@ -167,21 +167,21 @@ export async function planVisitsInTransaction(
   const horizon = addDays(dayOf(now, zone), horizonDays);
   const end = lastDay && lastDay < horizon ? lastDay : horizon;
   const { plannedTo } = recurrence;
-  const unused = new Map([...reuse.values()].map((one) => [one.id, one]));
+  const unused = new Map([...reuse.values()].map((visit) => [visit.id, visit]));
   if (end <= plannedTo) return { to: plannedTo, isComplete: true, unused: [...unused.values()] };
   const limit = Math.max(maxPerTransaction, reuse.size) + 1;
   const next = daysOfRepeat(recurrence, { from: addDays(plannedTo, 1), to: end, limit });
   const isComplete = next.length < limit;
   const planned = isComplete ? next : next.slice(0, -1);
   const to = isComplete ? end : (planned.at(-1) ?? end);
-  const taken = await findTakenDays(work, recurrenceId, addDays(plannedTo, 1));
+  const takenDays = await findTakenDays(work, recurrenceId, addDays(plannedTo, 1));
   const days = planned
-    .filter((day) => !taken.has(day))
+    .filter((day) => !takenDays.has(day))
     .map((day) => ({ day, times: timesOfDay(day, recurrence, zone) }))
     .filter(({ times }) => times.startsAt > now);
   const crewId = await lockCrew(work, contractorId, recurrence.crewId);
   const calendar = await readCalendar(work, recurrence, days, zone);
-  const busy = [...(calendar.crews.find((one) => one.crewId === crewId)?.busy ?? [])];
+  const busy = [...(calendar.crews.find((crew) => crew.crewId === crewId)?.busy ?? [])];
   const [job] = await tx
     .select({ leadId: workOrders.leadId })
     .from(workOrders)

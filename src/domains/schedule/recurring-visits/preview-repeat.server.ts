@@ -29,9 +29,9 @@ export async function previewRepeat(
   { repeat: typed, time }: { repeat: TypedRepeat; time: VisitTime },
 ): Promise<{ ok: true; value: RepeatPreview | null } | Invalid> {
   authorize(canPlanFor(actor));
-  const read = readRepeat(typed, time.date);
-  if (!read.ok) return read;
-  const repeat = read.value;
+  const parsed = readRepeat(typed, time.date);
+  if (!parsed.ok) return parsed;
+  const repeat = parsed.value;
   if (!repeat) return { ok: true, value: null };
   const days = daysOfRepeat(repeat, { limit: previewed });
   const { contractorId } = actor;
@@ -42,7 +42,8 @@ export async function previewRepeat(
   const span = { from: timesFor(first).leavesAt, until: timesFor(last).endsAt, defaultZone: zone };
   const calendar = calendarFor(await readPlan(database.query, contractorId, span), null);
   const crewId = time.crew_id ?? calendar.crews[0]?.crewId ?? "";
-  const busy = calendar.crews.find((one) => one.crewId === crewId)?.busy ?? calendar.blocked ?? [];
+  const busy =
+    calendar.crews.find((crew) => crew.crewId === crewId)?.busy ?? calendar.blocked ?? [];
   const problemOn = (day: LocalDay): string | null => {
     const times = timesFor(day);
     const skipped = validateTime(day, time.time, zone);

@@ -21,8 +21,8 @@ const movesSchema = z
 /** A form's list of moves; null for anything else, which is one error rather than one per part. */
 function parseMoves(value: unknown): unknown {
   try {
-    const found = movesSchema.safeParse(typeof value === "string" ? JSON.parse(value) : value);
-    return found.success ? found.data : null;
+    const parsed = movesSchema.safeParse(typeof value === "string" ? JSON.parse(value) : value);
+    return parsed.success ? parsed.data : null;
   } catch {
     return null;
   }

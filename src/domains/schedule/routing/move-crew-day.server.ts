@@ -49,18 +49,18 @@ export async function moveCrewDay(
 ): Promise<DayMoved> {
   authorize(canPlanVisits(actor));
   const { contractorId, id: memberId } = actor;
-  const wanted = new Map(moves.map(([id, ...move]) => [id, move]));
+  const movesById = new Map(moves.map(([id, ...move]) => [id, move]));
   try {
     return await inTransaction(platform, async (work): Promise<DayMoved> => {
       const { crewId, zone } = address;
-      await lockRecurrences(work, contractorId, [...wanted.keys()]);
+      await lockRecurrences(work, contractorId, [...movesById.keys()]);
       if (!(await lockCrew(work, contractorId, crewId))) return { ok: false, code: "not_found" };
       const day = await lockDay(work, contractorId, address);
-      if (day.length !== wanted.size) return { ok: false, code: "changed_elsewhere" };
+      if (day.length !== movesById.size) return { ok: false, code: "changed_elsewhere" };
       const changes: Next[] = [];
       let versionsMatch = true;
       for (const visit of day) {
-        const move = wanted.get(visit.id);
+        const move = movesById.get(visit.id);
         if (!move) return { ok: false, code: "changed_elsewhere" };
         const [version, start, travel, windowMinutes] = move;
         versionsMatch &&= visit.version === version;

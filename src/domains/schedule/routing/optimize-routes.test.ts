@@ -10,25 +10,25 @@ const iterations = (count: number) => (iteration: number) => iteration / count;
 test("finds R101 within 5% of the shortest in 3,000 iterations", () => {
   const problem = readSolomon("R101", 1);
   const options = { seed: 1, progress: iterations(3000) };
-  const found = optimizeRoutes(problem, options);
-  expect(problemOfRoutes(problem, found)).toBeNull();
-  expect(found.unserved).toEqual([]);
+  const routes = optimizeRoutes(problem, options);
+  expect(problemOfRoutes(problem, routes)).toBeNull();
+  expect(routes.unserved).toEqual([]);
   const shortest = solomonInstances.get("R101")?.shortest.distance ?? 0;
-  expect(found.cost).toBeGreaterThan(shortest - 0.001);
-  expect(found.cost / shortest).toBeLessThan(1.05);
-  expect(optimizeRoutes(problem, options)).toEqual(found);
+  expect(routes.cost).toBeGreaterThan(shortest - 0.001);
+  expect(routes.cost / shortest).toBeLessThan(1.05);
+  expect(optimizeRoutes(problem, options)).toEqual(routes);
 });
 
 test("needs at most 20 vehicles for R101 if fewest come first", () => {
   const problem = readSolomon("R101", null);
-  const found = optimizeRoutes(problem, {
+  const routes = optimizeRoutes(problem, {
     seed: 1,
     progress: iterations(6000),
     fewestVehicles: true,
   });
-  expect(problemOfRoutes(problem, found)).toBeNull();
-  expect(found.unserved).toEqual([]);
-  expect(found.routes.length).toBeLessThanOrEqual(20);
+  expect(problemOfRoutes(problem, routes)).toBeNull();
+  expect(routes.unserved).toEqual([]);
+  expect(routes.routes.length).toBeLessThanOrEqual(20);
 });
 
 const span = (opens: number, length: number): [number, number] => [opens, opens + length];
@@ -78,9 +78,9 @@ test("visits every place once and on time, with the same result each time", () =
   fc.assert(
     fc.property(problems, fc.integer(), fc.boolean(), (problem, seed, fewestVehicles) => {
       const options = { seed, progress: iterations(60), fewestVehicles };
-      const found = optimizeRoutes(problem, options);
-      expect(problemOfRoutes(problem, found)).toBeNull();
-      expect(optimizeRoutes(problem, options)).toEqual(found);
+      const routes = optimizeRoutes(problem, options);
+      expect(problemOfRoutes(problem, routes)).toBeNull();
+      expect(optimizeRoutes(problem, options)).toEqual(routes);
     }),
     { numRuns: 400 },
   );
@@ -89,17 +89,17 @@ test("visits every place once and on time, with the same result each time", () =
 test("finds the shortest order of a day with up to six appointments", () => {
   let compared = 0;
   fc.assert(
-    fc.property(problems, fc.integer(), (given, seed) => {
-      const places = given.places.slice(0, 7);
-      const travel = given.travel.slice(0, 7).map((row) => row.slice(0, 7));
-      const problem = { ...given, places, travel, vehicles: 1, capacity: 1000 };
-      const found = optimizeRoutes(problem, { seed, progress: iterations(2000) });
+    fc.property(problems, fc.integer(), (routingProblem, seed) => {
+      const places = routingProblem.places.slice(0, 7);
+      const travel = routingProblem.travel.slice(0, 7).map((row) => row.slice(0, 7));
+      const problem = { ...routingProblem, places, travel, vehicles: 1, capacity: 1000 };
+      const routes = optimizeRoutes(problem, { seed, progress: iterations(2000) });
       const shortest = shortestOrder(problem);
-      expect(problemOfRoutes(problem, found)).toBeNull();
+      expect(problemOfRoutes(problem, routes)).toBeNull();
       if (shortest === null) return;
       compared += 1;
-      expect(found.unserved).toEqual([]);
-      expect(found.cost).toBeCloseTo(shortest, 6);
+      expect(routes.unserved).toEqual([]);
+      expect(routes.cost).toBeCloseTo(shortest, 6);
     }),
     { numRuns: 100 },
   );
@@ -110,14 +110,14 @@ test("is never worse than the order it starts from", () => {
   fc.assert(
     fc.property(problems, fc.integer(), (problem, seed) => {
       const first = optimizeRoutes(problem, { seed, progress: iterations(5) });
-      const found = optimizeRoutes(problem, {
+      const routes = optimizeRoutes(problem, {
         seed: seed + 1,
         progress: iterations(20),
         initial: first.routes,
       });
-      expect(found.unserved.length).toBeLessThanOrEqual(first.unserved.length);
-      if (found.unserved.length === first.unserved.length) {
-        expect(found.cost).toBeLessThanOrEqual(first.cost + 1e-6);
+      expect(routes.unserved.length).toBeLessThanOrEqual(first.unserved.length);
+      if (routes.unserved.length === first.unserved.length) {
+        expect(routes.cost).toBeLessThanOrEqual(first.cost + 1e-6);
       }
     }),
     { numRuns: 200 },
@@ -126,7 +126,7 @@ test("is never worse than the order it starts from", () => {
 
 /** The least travel of one vehicle, by trying every order; null if none is in time. */
 function shortestOrder(problem: RoutingProblem): number | null {
-  const all = problem.places.map((_, place) => place).slice(1);
+  const all = problem.places.map((_, index) => index).slice(1);
   const inTime = permutations(all)
     .map((route) => {
       const stops = [0, ...route, 0];
@@ -142,6 +142,9 @@ function shortestOrder(problem: RoutingProblem): number | null {
 function permutations(values: readonly number[]): number[][] {
   if (values.length < 2) return [[...values]];
   return values.flatMap((value) =>
-    permutations(values.filter((other) => other !== value)).map((rest) => [value, ...rest]),
+    permutations(values.filter((otherValue) => otherValue !== value)).map((rest) => [
+      value,
+      ...rest,
+    ]),
   );
 }

@@ -36,8 +36,8 @@ const coldest = 0.01;
  * Source: Christiaens and Vanden Berghe, Slack Induction by String Removals for Vehicle Routing
  * Problems, Transportation Science 54 (2020).
  */
-export function optimizeRoutes(given: RoutingProblem, options: OptimizeOptions): Routes {
-  const problem = new CompiledProblem(given);
+export function optimizeRoutes(routingProblem: RoutingProblem, options: OptimizeOptions): Routes {
+  const problem = new CompiledProblem(routingProblem);
   const search = new Search(problem, options.seed);
   const { progress, initial = [], fewestVehicles = false } = options;
   search.construct(initial);
@@ -135,7 +135,7 @@ class Search {
   private serves(trial: RouteState, current: RouteState): boolean {
     const { absences } = this;
     const sum = (places: readonly number[]) =>
-      places.reduce((total, place) => total + at(absences, place), 0);
+      places.reduce((total, index) => total + at(absences, index), 0);
     const accepted =
       trial.absent.length < current.absent.length || sum(trial.absent) <= sum(current.absent);
     for (const place of trial.absent) absences[place] = at(absences, place) + 1;
@@ -145,7 +145,7 @@ class Search {
   private removeRoute(state: RouteState): void {
     const routes = state.read().routes;
     const sums = routes.map((places) =>
-      places.reduce((total, place) => total + at(this.absences, place), 0),
+      places.reduce((total, index) => total + at(this.absences, index), 0),
     );
     const easiest = routes[sums.indexOf(Math.min(...sums))] ?? [];
     for (const place of easiest) {
@@ -195,7 +195,8 @@ class Search {
     }
     const total = Math.min(length, count + preserved);
     let before = 0;
-    for (let one = at(state.previous, place); one !== 0; one = at(state.previous, one)) before += 1;
+    for (let node = at(state.previous, place); node !== 0; node = at(state.previous, node))
+      before += 1;
     // The string contains the place, and ends where the route does.
     const minBack = Math.max(0, total - (length - before));
     const back = minBack + Math.floor(random() * (Math.min(before, total - 1) - minBack + 1));
@@ -218,7 +219,7 @@ class Search {
     const { random, orders } = this;
     const order = orders[Math.floor(random() * orders.length)] ?? null;
     const places = state.absent;
-    if (order) places.sort((one, other) => at(order, one) - at(order, other) || one - other);
+    if (order) places.sort((a, b) => at(order, a) - at(order, b) || a - b);
     else shuffle(places, random);
     state.absent = places.filter((place) => !this.insertCheapest(state, place));
   }
@@ -291,7 +292,7 @@ class Search {
 function insertionOrders(problem: CompiledProblem): (Float64Array | null)[] {
   const { size, demand, opens, closes } = problem;
   const by = (value: (place: number) => number) =>
-    Float64Array.from({ length: size }, (_, place) => value(place));
+    Float64Array.from({ length: size }, (_, index) => value(index));
   const largest = by((place) => -at(demand, place));
   const farthest = by((place) => -problem.costOf(0, place));
   const nearest = by((place) => problem.costOf(0, place));
@@ -308,10 +309,10 @@ function insertionOrders(problem: CompiledProblem): (Float64Array | null)[] {
 
 function shuffle(places: number[], random: () => number): void {
   for (let index = places.length - 1; index > 0; index -= 1) {
-    const other = Math.floor(random() * (index + 1));
+    const swapIndex = Math.floor(random() * (index + 1));
     const place = places[index] ?? 0;
-    places[index] = places[other] ?? 0;
-    places[other] = place;
+    places[index] = places[swapIndex] ?? 0;
+    places[swapIndex] = place;
   }
 }
 

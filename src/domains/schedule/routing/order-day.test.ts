@@ -52,25 +52,26 @@ const zigzag = [
 ];
 
 test("groups nearby appointments and starts on quarter hours", () => {
-  const found = best(dayOf(zigzag));
-  expect(["acbd", "acdb", "bdca", "dbca", "cadb", "bdac", "dbac", "cabd"]).toContain(ids(found));
-  expect(found?.minutesThen).toBeLessThan((found?.minutesNow ?? 0) / 1.5);
-  for (const { startsAt } of found?.stops ?? []) {
+  const dayOrder = best(dayOf(zigzag));
+  expect(["acbd", "acdb", "bdca", "dbca", "cadb", "bdac", "dbac", "cabd"]).toContain(ids(dayOrder));
+  expect(dayOrder?.minutesThen).toBeLessThan((dayOrder?.minutesNow ?? 0) / 1.5);
+  for (const { startsAt } of dayOrder?.stops ?? []) {
     expect((startsAt.getTime() - dayStartsAt.getTime()) % (15 * minute)).toBe(0);
   }
 });
 
 test("keeps a promised start and arrives within a promised window", () => {
   const [a, b, c, d] = zigzag as [DayStop, DayStop, DayStop, DayStop];
-  const held = dayOf([a, { ...b, hold: "start" }, { ...c, hold: "window", windowMinutes: 60 }, d]);
-  const found = best(held);
-  const startOf = (id: string) => found?.stops.find((one) => one.id === id)?.startsAt ?? b.startsAt;
-  if (found) {
+  const day = dayOf([a, { ...b, hold: "start" }, { ...c, hold: "window", windowMinutes: 60 }, d]);
+  const dayOrder = best(day);
+  const startOf = (id: string) =>
+    dayOrder?.stops.find((stop) => stop.id === id)?.startsAt ?? b.startsAt;
+  if (dayOrder) {
     expect(startOf("b")).toEqual(b.startsAt);
     expect(startOf("c").getTime()).toBeGreaterThanOrEqual(c.startsAt.getTime());
     expect(startOf("c").getTime()).toBeLessThanOrEqual(c.startsAt.getTime() + 60 * minute);
   }
-  const all = zigzag.map((one) => ({ ...one, hold: "start" as const }));
+  const all = zigzag.map((stop) => ({ ...stop, hold: "start" as const }));
   expect(best(dayOf(all))).toBeNull();
 });
 
@@ -80,9 +81,9 @@ test("moving an appointment within its promised window keeps the window's end", 
     stop("b", 630, { point: place(1), hold: "window", windowMinutes: 240 }),
     stop("c", 780, { point: place(20), hold: "window", windowMinutes: 240 }),
   ];
-  const found = best(dayOf(stops));
-  for (const { id, startsAt, windowMinutes } of found?.stops ?? []) {
-    const before = stops.find((one) => one.id === id);
+  const dayOrder = best(dayOf(stops));
+  for (const { id, startsAt, windowMinutes } of dayOrder?.stops ?? []) {
+    const before = stops.find((stop) => stop.id === id);
     expect(startsAt.getTime() + windowMinutes * minute).toBe(
       (before?.startsAt.getTime() ?? 0) + 240 * minute,
     );
@@ -175,11 +176,11 @@ test("keeps every stop, promise, and closing time, and never overlaps", () => {
   let proposals = 0;
   fc.assert(
     fc.property(days, (day) => {
-      const found = best(day);
-      if (!found) return;
+      const dayOrder = best(day);
+      if (!dayOrder) return;
       proposals += 1;
-      if (proposals % 10 === 0) expect(best(day)).toEqual(found);
-      expect(problemOfOrder(day, found)).toBeNull();
+      if (proposals % 10 === 0) expect(best(day)).toEqual(dayOrder);
+      expect(problemOfOrder(day, dayOrder)).toBeNull();
     }),
     { numRuns: 150 },
   );

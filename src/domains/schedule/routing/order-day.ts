@@ -70,12 +70,12 @@ const forever = 1_000_000;
 export function driveTable({ base, stops }: DayPlaces, road: DriveTable | null): DriveTable {
   const points = [base, ...stops.map(({ point }) => point)];
   // The road's table has only the known places.
-  const known = points.map((_, index) => points.slice(0, index).filter(Boolean).length);
+  const rowOf = points.map((_, index) => points.slice(0, index).filter(Boolean).length);
   return points.map((from, row) =>
     points.map((to, column) => {
       if (row === column) return 0;
       if (!(from && to)) return row === 0 || column === 0 ? 0 : unknownDrive;
-      const byRoad = road?.[known[row] ?? 0]?.[known[column] ?? 0];
+      const byRoad = road?.[rowOf[row] ?? 0]?.[rowOf[column] ?? 0];
       return byRoad === undefined ? straightLineMinutes(from, to) : Math.max(byRoad, minDrive);
     }),
   );
@@ -103,13 +103,13 @@ export function findBestOrder(day: CrewDay, drive: DriveTable): DayOrder | null 
   const { stops } = day;
   const current = stops.map((_, index) => index + 1);
   const problem = problemOf(day, drive);
-  const found = optimizeRoutes(problem, {
+  const routes = optimizeRoutes(problem, {
     seed: 1,
     progress: (iteration) => iteration / iterations,
     initial: [current],
   });
-  const [order] = found.routes;
-  if (!order || found.unserved.length > 0) return null;
+  const [order] = routes.routes;
+  if (!order || routes.unserved.length > 0) return null;
   const [minutesNow, minutesThen] = [minutesOf(current, drive), minutesOf(order, drive)];
   if (minutesThen > minutesNow - minSaved) return null;
   return { stops: timesIn(order, day, problem, drive), minutesNow, minutesThen };
@@ -170,7 +170,7 @@ function placeOf(stop: DayStop, day: CrewDay): RoutingPlace {
   // The time it has now is always possible, even where the crew doesn't usually work.
   const isOpen = open.some(([opens, closes]) => opens <= start && start <= closes);
   const windows = isOpen ? open : [...open, [start, start] as const];
-  return { ...place, windows: windows.toSorted(([one], [other]) => one - other) };
+  return { ...place, windows: windows.toSorted(([a], [b]) => a - b) };
 }
 
 type Range = readonly [opens: number, closes: number];
@@ -208,10 +208,10 @@ function cutOut(ranges: Range[], [from, until]: Range): Range[] {
 function timesIn(
   order: readonly number[],
   { stops, base, dayStartsAt }: CrewDay,
-  given: RoutingProblem,
+  routingProblem: RoutingProblem,
   drive: DriveTable,
 ): OrderedStop[] {
-  const problem = new CompiledProblem(given);
+  const problem = new CompiledProblem(routingProblem);
   const isInPlace = (index: number) => order[index] === index + 1;
   const firstMoved = order.findIndex((_, index) => !isInPlace(index));
   const lastMoved = order.findLastIndex((_, index) => !isInPlace(index));
@@ -220,7 +220,7 @@ function timesIn(
   /** Whether the next stops are still on time if this one starts then. */
   const leavesTime = (start: number, index: number) => {
     const [place = 0, next = 0] = order.slice(index, index + 2);
-    const leaves = start + (given.places[place]?.service ?? 0);
+    const leaves = start + (routingProblem.places[place]?.service ?? 0);
     return leaves + problem.between(place, next) <= (latest[index + 1] ?? forever);
   };
   let [before, free, isShifted] = [0, problem.opens[0] ?? 0, false];
@@ -240,7 +240,7 @@ function timesIn(
     const travelMinutes = isSame ? travelOf(stop) : Math.min(needed, start - free);
     isShifted = start !== now;
     before = place;
-    free = start + (given.places[place]?.service ?? 0);
+    free = start + (routingProblem.places[place]?.service ?? 0);
     return {
       id: stop.id,
       startsAt: new Date(dayStartsAt.getTime() + start * minute),

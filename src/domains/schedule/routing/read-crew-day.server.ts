@@ -67,11 +67,11 @@ export async function readCrewMap(
 ): Promise<CrewMap> {
   authorize(canReadVisits(actor));
   const { query } = platform.database;
-  const own = seesOwnCrewsOnly(actor) ? isOwnCrewVisit(query, actor) : undefined;
+  const scope = seesOwnCrewsOnly(actor) ? isOwnCrewVisit(query, actor) : undefined;
   const now = platform.clock.now();
-  const found = await selectStops(query, { ...address, contractorId: actor.contractorId }, own);
+  const rows = await selectStops(query, { ...address, contractorId: actor.contractorId }, scope);
   const { from: midnight } = boundsOf(address.zone, address.day);
-  const stops = found.map((stop) => ({
+  const stops = rows.map((stop) => ({
     ...stop,
     hasBegun: hasBegun(stop, now) || stop.startsAt < midnight,
   }));
@@ -172,8 +172,8 @@ async function findBase(database: Reader, contractorId: string): Promise<GeoPoin
 }
 
 function pointOfCity(city: string | null, state: string | null): GeoPoint | null {
-  const found = city && state ? findCity(city, state) : null;
-  return found && { latitude: found.latitude, longitude: found.longitude };
+  const knownCity = city && state ? findCity(city, state) : null;
+  return knownCity && { latitude: knownCity.latitude, longitude: knownCity.longitude };
 }
 
 type Where = Parameters<typeof and>[0];

@@ -65,13 +65,13 @@ export class CompiledProblem {
     this.opens = Float64Array.from(windows, (all) => all[0]?.[0] ?? Number.POSITIVE_INFINITY);
     this.closes = Float64Array.from(windows, (all) => all.at(-1)?.[1] ?? Number.NEGATIVE_INFINITY);
     this.windowsFrom = new Int32Array(size + 1);
-    for (const [place, all] of windows.entries()) {
-      this.windowsFrom[place + 1] = at(this.windowsFrom, place) + all.length;
+    for (const [index, all] of windows.entries()) {
+      this.windowsFrom[index + 1] = at(this.windowsFrom, index) + all.length;
     }
-    this.nearest = places.map((_, place) =>
+    this.nearest = places.map((_, index) =>
       Int32Array.from(places.keys())
-        .filter((other) => other !== 0 && other !== place)
-        .sort((one, other) => this.costOf(place, one) - this.costOf(place, other)),
+        .filter((otherPlace) => otherPlace !== 0 && otherPlace !== index)
+        .sort((a, b) => this.costOf(index, a) - this.costOf(index, b)),
     );
   }
 
@@ -150,11 +150,11 @@ export class RouteState {
     this.absent = Array.from({ length: size - 1 }, (_, index) => index + 1);
   }
 
-  copyFrom(other: RouteState): void {
-    this.counts.set(other.counts);
-    this.times.set(other.times);
-    this.absent = other.absent.slice();
-    this.cost = other.cost;
+  copyFrom(source: RouteState): void {
+    this.counts.set(source.counts);
+    this.times.set(source.times);
+    this.absent = source.absent.slice();
+    this.cost = source.cost;
   }
 
   /** When a vehicle can leave a place, or the depot. */

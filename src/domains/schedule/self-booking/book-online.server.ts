@@ -113,8 +113,8 @@ export async function bookOnline(
     const where = `${request.city} ${request.zip_code}`;
     return invalid({ zip_code: selfBookingText.notServed(type.name, where) });
   }
-  const known = await readEvidence(platform, values, sender);
-  if (!known.ok) return known;
+  const evidence = await readEvidence(platform, values, sender);
+  if (!evidence.ok) return evidence;
   const bySender = await platform.limits.use("self_booking", `${contractorId} ${sender.ipAddress}`);
   if (bySender.waitSeconds > 0) return tooMany(bySender.waitSeconds);
   const address = addressLine(request, page);
@@ -122,11 +122,11 @@ export async function bookOnline(
     page,
     request: requestOf(request, type, platform.clock.now(), page),
     sender,
-    evidence: known.evidence,
+    evidence: evidence.evidence,
     requestKey: null,
     attribution,
   };
-  if (detectSpam(capture.request, known.evidence, platform.clock.now())) {
+  if (detectSpam(capture.request, evidence.evidence, platform.clock.now())) {
     await captureLead(platform, actor, capture);
     return { ok: true, kind: "requested" };
   }
@@ -153,7 +153,7 @@ export async function bookOnline(
         service: page.service,
       });
       const openings = listOpenings(calendar, type, work.now);
-      const opening = openings.find((one) => one.startsAt.getTime() === startsAt.getTime());
+      const opening = openings.find((opening) => opening.startsAt.getTime() === startsAt.getTime());
       if (!opening) return { ok: false, code: "changed_elsewhere" };
       const isHeld = type.depositCents !== null;
       const { leadId, workOrderId } = await openJob(work, {

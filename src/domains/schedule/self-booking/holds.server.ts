@@ -51,12 +51,12 @@ export async function findHold(database: Reader, invoiceId: string): Promise<Hol
 }
 
 /** Locks a hold and its crew, the crew first. */
-async function lockHold(work: UnitOfWork, known: Hold): Promise<Hold | null> {
-  await lockCrews(work, known.contractorId, [known.crewId]);
+async function lockHold(work: UnitOfWork, unlocked: Hold): Promise<Hold | null> {
+  await lockCrews(work, unlocked.contractorId, [unlocked.crewId]);
   const [hold] = await work.tx
     .select()
     .from(bookingHolds)
-    .where(eq(bookingHolds.id, known.id))
+    .where(eq(bookingHolds.id, unlocked.id))
     .for(...lockRows(bookingHolds));
   return hold ?? null;
 }
@@ -71,8 +71,8 @@ export async function bookHeldTime(
   invoiceId: string,
 ): Promise<Hold | null> {
   const { tx, now } = work;
-  const known = await findHold(tx, invoiceId);
-  const hold = known && (await lockHold(work, known));
+  const unlocked = await findHold(tx, invoiceId);
+  const hold = unlocked && (await lockHold(work, unlocked));
   if (!hold || hold.state === "booked" || hold.state === "lost") return null;
   const { contractorId, workOrderId, crewId, leavesAt, startsAt, endsAt } = hold;
   const settle = (state: "booked" | "lost", visitId: string | null) =>
@@ -82,7 +82,7 @@ export async function bookHeldTime(
       .where(eq(bookingHolds.id, hold.id));
   const target = { contractorId, service: null };
   const calendar = await readBookingCalendar(platform, tx, target, hold.id);
-  const crew = calendar.crews.find((one) => one.crewId === crewId);
+  const crew = calendar.crews.find((crew) => crew.crewId === crewId);
   if (!crew || startsAt <= now || !isFree({ leavesAt, endsAt }, crew.busy)) {
     await settle("lost", null);
     return hold;
@@ -111,8 +111,8 @@ export async function bookHeldTime(
  */
 export async function releaseHeldTime(work: UnitOfWork, holdId: string): Promise<Hold | null> {
   const { tx, now } = work;
-  const [known] = await tx.select().from(bookingHolds).where(eq(bookingHolds.id, holdId));
-  const hold = known && (await lockHold(work, known));
+  const [unlocked] = await tx.select().from(bookingHolds).where(eq(bookingHolds.id, holdId));
+  const hold = unlocked && (await lockHold(work, unlocked));
   if (hold?.state !== "held" || hold.expiresAt > now) return null;
   await tx
     .update(bookingHolds)
@@ -124,12 +124,12 @@ export async function releaseHeldTime(work: UnitOfWork, holdId: string): Promise
     .from(visits)
     .where(and(eq(visits.workOrderId, workOrderId), ne(visits.state, "canceled")))
     .limit(1);
-  const [other] = await tx
+  const [otherHold] = await tx
     .select({ id: bookingHolds.id })
     .from(bookingHolds)
     .where(and(eq(bookingHolds.workOrderId, workOrderId), eq(bookingHolds.state, "held")))
     .limit(1);
-  if (!planned && !other) {
+  if (!planned && !otherHold) {
     await tx
       .update(workOrders)
       .set({ status: "canceled", updatedAt: now })

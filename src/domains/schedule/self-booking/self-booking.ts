@@ -42,7 +42,10 @@ export function groupByDay(
   zone: string,
 ): { day: LocalDay; starts: Date[] }[] {
   const days = Map.groupBy(openings, ({ startsAt }) => dayOf(startsAt, zone));
-  return [...days].map(([day, all]) => ({ day, starts: all.map(({ startsAt }) => startsAt) }));
+  return [...days].map(([day, dayOpenings]) => ({
+    day,
+    starts: dayOpenings.map(({ startsAt }) => startsAt),
+  }));
 }
 
 /** Why self-booking can't be turned on, or null. */

@@ -26,7 +26,7 @@ export async function loadVisitNotice(
   database: Reader,
   visitId: string,
 ) {
-  const [found] = await database
+  const [row] = await database
     .select({
       visit: visits,
       job: workOrders,
@@ -40,8 +40,8 @@ export async function loadVisitNotice(
     .leftJoin(recurrences, eq(recurrences.id, visits.recurrenceId))
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, visits.contractorId))
     .where(eq(visits.id, visitId));
-  if (!found) return null;
-  const { visit, job, recurrence, businessName, businessEmail } = found;
+  if (!row) return null;
+  const { visit, job, recurrence, businessName, businessEmail } = row;
   const zone = await findBusinessZone(database, visit.contractorId, platform.settings.timeZone);
   return {
     visit,
@@ -50,7 +50,7 @@ export async function loadVisitNotice(
     businessName,
     businessEmail,
     arrival: formatArrival(visit, zone),
-    phone: formatPhone(found.businessPhone),
+    phone: formatPhone(row.businessPhone),
     link: await changeVisitLink(platform, database, visit),
     also: describeOtherVisits(visit, recurrence),
     /** Whether it's a later visit of a recurring job, not the first. */
@@ -88,13 +88,13 @@ export type Notified = NonNullable<Awaited<ReturnType<typeof loadVisitNotice>>>;
 /** The conversation with a lead's person, for threading replies; null if there is none. */
 export async function findConversation(database: Reader, leadId: string | null) {
   if (!leadId) return null;
-  const [found] = await database
+  const [enrollment] = await database
     .select({ id: enrollments.conversationId })
     .from(enrollments)
     .where(eq(enrollments.leadId, leadId))
     .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
     .limit(1);
-  return found?.id ?? null;
+  return enrollment?.id ?? null;
 }
 
 /**
@@ -106,8 +106,11 @@ export async function findConversationOfMail(
   { leadId, email }: { leadId: string | null; email: string | null },
 ) {
   if (!leadId || !email) return null;
-  const own = await database.$count(leads, and(eq(leads.id, leadId), eq(leads.email, email)));
-  return own > 0 ? findConversation(database, leadId) : null;
+  const matchingLeads = await database.$count(
+    leads,
+    and(eq(leads.id, leadId), eq(leads.email, email)),
+  );
+  return matchingLeads > 0 ? findConversation(database, leadId) : null;
 }
 
 type Customer = {
@@ -127,8 +130,8 @@ export async function ensureCustomerConversation(
   work: UnitOfWork,
   { leadId, customerName: name, ...customer }: Customer,
 ): Promise<string | null> {
-  const known = await findConversation(work.tx, leadId);
-  if (known) return known;
+  const conversation = await findConversation(work.tx, leadId);
+  if (conversation) return conversation;
   const { contractorId, phone, phoneExtension, email } = customer;
   if (!phone && !email) return null;
   const person = { contractorId, name, phone, phoneExtension, email };

@@ -34,23 +34,23 @@ export async function notifyOnTheWay(
 ): Promise<OnTheWayResult> {
   authorize(canDoVisits(actor));
   return inTransaction(platform, async (work): Promise<OnTheWayResult> => {
-    const found = await loadVisitNotice(platform, work.tx, visitId);
-    if (!found || found.visit.contractorId !== actor.contractorId) {
+    const notice = await loadVisitNotice(platform, work.tx, visitId);
+    if (!notice || notice.visit.contractorId !== actor.contractorId) {
       return { ok: false, code: "not_found" };
     }
-    const own = seesOwnCrewsOnly(actor) ? isOwnCrewVisit(work.tx, actor) : undefined;
-    const visit = await lockVisit(work, actor.contractorId, visitId, own);
+    const scope = seesOwnCrewsOnly(actor) ? isOwnCrewVisit(work.tx, actor) : undefined;
+    const visit = await lockVisit(work, actor.contractorId, visitId, scope);
     if (!visit) return { ok: false, code: "not_found" };
     if (visit.state !== "booked") return { ok: false, code: "not_possible" };
     if (visit.onTheWayAt) return { ok: true, changed: false };
-    if (dayOf(visit.startsAt, found.zone) !== dayOf(work.now, found.zone)) {
+    if (dayOf(visit.startsAt, notice.zone) !== dayOf(work.now, notice.zone)) {
       return invalid({ on_the_way: visitNoticeText.notToday });
     }
     const cause = `${visitId}:on-the-way:${visit.version}`;
     const by = firstName(actor.name);
     const link = await arrivalLink(platform, work.tx, visitId);
     const coming = { by, minutes, link };
-    const text = await queueVisitText(platform, work, found, {
+    const text = await queueVisitText(platform, work, notice, {
       notice: "on_the_way",
       cause,
       coming,

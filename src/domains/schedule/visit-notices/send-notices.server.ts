@@ -130,11 +130,11 @@ async function notify(work: UnitOfWork, found: Notified, restored: "restored" | 
 export async function sendDueReminders(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
   const { id, contractorId, remindAt: dueAt } = visits;
-  const each = { id, contractorId, dueAt };
+  const cursor = { id, contractorId, dueAt };
   await forEachDue(
     platform,
-    each,
-    (one) => sendReminder(platform, one.id),
+    cursor,
+    (dueRow) => sendReminder(platform, dueRow.id),
     "appointment reminder failed",
   );
 }
@@ -145,23 +145,27 @@ export async function sendDueReminders(platform: Platform, actor: Actor): Promis
  */
 function sendReminder(platform: Platform, visitId: string): Promise<void> {
   return inTransaction(platform, async (work) => {
-    const found = await loadVisitNotice(platform, work.tx, visitId);
-    if (!found) return;
-    const visit = await lockVisit(work, found.visit.contractorId, visitId);
+    const notice = await loadVisitNotice(platform, work.tx, visitId);
+    if (!notice) return;
+    const visit = await lockVisit(work, notice.visit.contractorId, visitId);
     if (!visit?.remindAt || visit.remindAt > work.now) return;
-    if (visit.version !== found.visit.version) throw new Error("The appointment is being changed");
-    const remindAt = await remind(platform, work, found);
+    if (visit.version !== notice.visit.version) throw new Error("The appointment is being changed");
+    const remindAt = await remind(platform, work, notice);
     await work.tx.update(visits).set({ remindAt }).where(eq(visits.id, visitId));
   });
 }
 
 /** @returns when to check again; null when done */
-async function remind(platform: Platform, work: UnitOfWork, found: Notified): Promise<Date | null> {
-  const { visit, job, zone } = found;
+async function remind(
+  platform: Platform,
+  work: UnitOfWork,
+  notice: Notified,
+): Promise<Date | null> {
+  const { visit, job, zone } = notice;
   const isBefore = (moment: Date) => dayOf(moment, zone) < dayOf(visit.startsAt, zone);
   if (!isBefore(work.now)) return null;
   const cause = `${visit.id}:reminder:${visit.version}`;
-  const text = await queueVisitText(platform, work, found, { notice: "reminder", cause });
+  const text = await queueVisitText(platform, work, notice, { notice: "reminder", cause });
   if (text.outcome === "written") return null;
   if (text.outcome === "busy") return visit.remindAt;
   if (text.outcome === "kept_back" && text.retryAt && isBefore(text.retryAt)) {
@@ -201,13 +205,13 @@ export async function notifyByText(
   authorize(isSystem(actor));
   const { visitId, version, notice, arrival } = text;
   await inTransaction(platform, async (work) => {
-    const found = await loadVisitNotice(platform, work.tx, visitId);
-    if (!found) return;
-    const { visit } = found;
+    const visitNotice = await loadVisitNotice(platform, work.tx, visitId);
+    if (!visitNotice) return;
+    const { visit } = visitNotice;
     const isSame = arrival ? notifiedArrivalKey(visit) === arrival : visit.version === version;
     if (!isSame || !isNoticeCurrent(notice, visit, work.now)) return;
     const cause = noticeCause({ ...visit, version });
-    const queued = await queueVisitText(platform, work, found, { notice, cause });
+    const queued = await queueVisitText(platform, work, visitNotice, { notice, cause });
     if (queued.outcome === "busy") throw new Error("The customer's opt-out is being changed");
     if (queued.outcome !== "kept_back" || !queued.retryAt) return;
     const { retryAt } = queued;

@@ -60,7 +60,7 @@ export async function offerTimes(
     return invalid({ date_1: "Offer times in the future" });
   }
   const duplicate = options.find(
-    ({ startsAt }, at) => (options[at - 1]?.startsAt ?? 0) >= startsAt,
+    ({ startsAt }, index) => (options[index - 1]?.startsAt ?? 0) >= startsAt,
   );
   if (duplicate) return invalid({ [duplicate.field]: "You already offer this time" });
   const crew = await findCrew(database.query, contractorId, request.crew_id);
@@ -167,7 +167,10 @@ export async function suggestTimes(
   });
   const [soonest] = crewTimes.toSorted(([a], [b]) => a.startsAt.getTime() - b.startsAt.getTime());
   if (!soonest) return null;
-  return { crewId: soonest[0].crewId, times: soonest.map((one) => wallTime(one, calendar)) };
+  return {
+    crewId: soonest[0].crewId,
+    times: soonest.map((opening) => wallTime(opening, calendar)),
+  };
 }
 
 /** Minimum minutes from now to a proposed appointment. */

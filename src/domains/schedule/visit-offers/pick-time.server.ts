@@ -178,14 +178,14 @@ async function jobOf(
 ): Promise<string> {
   const { id: leadId, name: customerName, phone, phoneExtension, email } = lead;
   const { tx, now } = work;
-  const known = await findJobOfRequest(tx, contractorId, leadId, now);
-  if (known) {
+  const job = await findJobOfRequest(tx, contractorId, leadId, now);
+  if (job) {
     const set = { address: sql`coalesce(${workOrders.address}, ${address})`, updatedAt: now };
     await tx
       .update(workOrders)
       .set({ ...set, status: "open" })
-      .where(eq(workOrders.id, known.id));
-    return known.id;
+      .where(eq(workOrders.id, job.id));
+    return job.id;
   }
   const person = { customerName, phone, phoneExtension, email };
   return createJob(work, { contractorId, leadId, what, address, ...person, valueCents: null });

@@ -28,11 +28,11 @@ export async function suggestMoves(
 ): Promise<MoveSuggestions | null> {
   authorize(canPlanFor(actor));
   const { contractorId } = actor;
-  const own = and(eq(visits.id, visitId), eq(visits.contractorId, contractorId));
+  const scope = and(eq(visits.id, visitId), eq(visits.contractorId, contractorId));
   const [visit] = await query
     .select()
     .from(visits)
-    .where(and(own, eq(visits.state, "booked")));
+    .where(and(scope, eq(visits.state, "booked")));
   if (!visit) return null;
   const { crewId, startsAt, endsAt, leavesAt } = visit;
   const now = clock.now();
@@ -57,8 +57,11 @@ export async function suggestMoves(
   const today = dayOf(now, zone);
   const { date: day, time } = placeOf(startsAt);
   const date = addDays(day > today ? day : today, 1);
-  const wanted = { duration_minutes: length.durationMinutes, travel_minutes: length.travelMinutes };
-  const times = timesOf({ date, time, ...wanted }, zone);
+  const lengths = {
+    duration_minutes: length.durationMinutes,
+    travel_minutes: length.travelMinutes,
+  };
+  const times = timesOf({ date, time, ...lengths }, zone);
   const isOpen =
     validateTime(date, time, zone) === null && crews.some(({ busy }) => isFree(times, busy));
   return {

@@ -26,9 +26,9 @@ export async function buildOfferCalendar(
   platform: Platform,
   token: string,
 ): Promise<string | null> {
-  const found = await findOffer(platform, token);
-  if (!found?.visit) return null;
-  const { visit, businessName, phone, what } = found;
+  const offer = await findOffer(platform, token);
+  if (!offer?.visit) return null;
+  const { visit, businessName, phone, what } = offer;
   const link = await openLink(platform, platform.database.query, token);
   return writeCalendar(businessName, [
     {
@@ -149,14 +149,14 @@ export async function openLink(
   const visitId = pickedId ?? (offer && (await findVisitBookedSince(database, offer)));
   if (visitId) {
     const isOther = !pickedId;
-    const [found] = await database
+    const [visit] = await database
       .select({ visit: visits, what: workOrders.what, address: workOrders.address })
       .from(visits)
       .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
       .where(eq(visits.id, visitId));
-    if (!found) return null;
-    const { contractorId } = found.visit;
-    return { ...found, contractorId, offer: isOther ? null : offer, isOther };
+    if (!visit) return null;
+    const { contractorId } = visit.visit;
+    return { ...visit, contractorId, offer: isOther ? null : offer, isOther };
   }
   if (!offer || offer.expiresAt <= keys.clock.now()) return null;
   const { contractorId, what, address } = offer;
@@ -176,7 +176,7 @@ export async function findVisitBookedSince(
     .from(leads)
     .where(eq(leads.id, leadId));
   if (!lead) return null;
-  const [found] = await database
+  const [visit] = await database
     .select({ id: visits.id })
     .from(visits)
     .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
@@ -193,7 +193,7 @@ export async function findVisitBookedSince(
     )
     .orderBy(asc(visits.state), asc(visits.startsAt), asc(visits.id))
     .limit(1);
-  return found?.id ?? null;
+  return visit?.id ?? null;
 }
 
 async function findOfferRow(database: Reader, token: string, lock: boolean) {

@@ -5,7 +5,7 @@
 export const visitOfferText = {
   /** The message with the offered times. */
   message: (times: readonly string[], link: string) =>
-    `Here's when we can come out:\n${times.map((one) => `- ${one}`).join("\n")}\nPick a time: ${link}`,
+    `Here's when we can come out:\n${times.map((time) => `- ${time}`).join("\n")}\nPick a time: ${link}`,
   subject: (businessName: string) => `Pick a time for your appointment with ${businessName}`,
 
   /** The page. */

@@ -79,7 +79,7 @@ export function listChoices(
   now: Date,
 ): Date[] {
   const length = { durationMinutes, travelMinutes };
-  const crew = calendar.crews.find((one) => one.crewId === crewId);
+  const crew = calendar.crews.find((crew) => crew.crewId === crewId);
   if (!crew) return [];
   const isCurrent = (start: Date) => start.getTime() === current?.getTime();
   const remaining = starts.filter((start) => {
@@ -89,14 +89,14 @@ export function listChoices(
   if (remaining.length > 0) return remaining;
   const hours = calendar.hours ?? defaultHours;
   const search = { ...length, now, notice: 0, fromDay: 1 };
-  const found: Date[] = [];
+  const dates: Date[] = [];
   for (const { startsAt } of findOpenings({ ...calendar, hours, crews: [crew] }, search)) {
-    const last = found.at(-1);
+    const last = dates.at(-1);
     const isSpread = !last || startsAt.getTime() - last.getTime() >= hoursBetween * hour;
-    if (isSpread && !isCurrent(startsAt)) found.push(startsAt);
-    if (found.length === 3) break;
+    if (isSpread && !isCurrent(startsAt)) dates.push(startsAt);
+    if (dates.length === 3) break;
   }
-  return found;
+  return dates;
 }
 
 /** Until when a customer may reschedule or cancel. */

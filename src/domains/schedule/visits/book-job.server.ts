@@ -60,9 +60,9 @@ export async function bookJob(
   { request, requestKey }: { request: NewJob; requestKey: string | null },
 ): Promise<VisitBooked> {
   authorize(canBookVisits(actor));
-  const read = readRepeat(request, request.date);
-  if (!read.ok) return read;
-  const repeat = read.value;
+  const parsed = readRepeat(request, request.date);
+  if (!parsed.ok) return parsed;
+  const repeat = parsed.value;
   if (!repeat) return bookVisit(platform, actor, { request, requestKey });
   // A recurring job is always a new job.
   const ownJobRequest = { ...request, work_order_id: request.work_order_id ?? ("new" as const) };
@@ -134,13 +134,13 @@ export async function bookVisit(
     body: request,
     repeat: async (_work: UnitOfWork, visitId: string) => ({ ok: true, visitId }) as const,
   };
-  const wanted = { contractorId, crewId: request.crew_id, times, zone };
-  return withCrewConflictCheck(platform, wanted, () =>
+  const slot = { contractorId, crewId: request.crew_id, times, zone };
+  return withCrewConflictCheck(platform, slot, () =>
     inTransactionOnceUnlessRefused<VisitBooked>(platform, once, async (work, remember) => {
-      const about = await findAbout(work, contractorId, request);
-      if (!about) return { ok: false, code: "not_found" };
-      const { leadId, workOrderId: known } = about;
-      if (known) await lockSeries(work, contractorId, { jobId: known });
+      const subject = await findAbout(work, contractorId, request);
+      if (!subject) return { ok: false, code: "not_found" };
+      const { leadId, workOrderId: existingJobId } = subject;
+      if (existingJobId) await lockSeries(work, contractorId, { jobId: existingJobId });
       const crewId = await lockCrew(work, contractorId, request.crew_id);
       if (!crewId) return invalid({ crew_id: "Choose a crew" });
       const closed = request.book_anyway
@@ -148,15 +148,16 @@ export async function bookVisit(
         : await describeClosure(work.tx, { contractorId, crewId, times, zone }, work.now);
       if (closed) return invalid({ book_anyway: closed });
       const isOneTime = alongside === undefined;
-      const extras = isOneTime && known ? await listExtrasToBook(work.tx, known) : [];
-      const saved = await saveJob(work, contractorId, about, request, {
+      const extras =
+        isOneTime && existingJobId ? await listExtrasToBook(work.tx, existingJobId) : [];
+      const saved = await saveJob(work, contractorId, subject, request, {
         isOneTime: isOneTime && extras.length === 0,
       });
       if (!saved.ok) return saved;
       const { workOrderId } = saved;
-      if (!isOneTime && known) {
-        const follows = await followsLines(work.tx, known, request.value);
-        if (follows && !(await canRepeatLines(work.tx, known))) {
+      if (!isOneTime && existingJobId) {
+        const follows = await followsLines(work.tx, existingJobId, request.value);
+        if (follows && !(await canRepeatLines(work.tx, existingJobId))) {
           return invalid({ value: notOnePrice });
         }
       }
@@ -267,7 +268,7 @@ export async function isOwnLeadOf(
   contractorId: string,
   leadId: string,
 ): Promise<boolean> {
-  const own = and(eq(leads.id, leadId), isOwnLead(contractorId));
-  const [found] = await tx.select({ id: leads.id }).from(leads).where(own);
-  return found !== undefined;
+  const scope = and(eq(leads.id, leadId), isOwnLead(contractorId));
+  const [lead] = await tx.select({ id: leads.id }).from(leads).where(scope);
+  return lead !== undefined;
 }

@@ -81,14 +81,14 @@ export async function findCrew(
   contractorId: string,
   crewId: string | null,
 ): Promise<{ id: string | null } | null> {
-  const own = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
-  const found = await database
+  const scope = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
+  const rows = await database
     .select({ id: crews.id })
     .from(crews)
-    .where(crewId ? and(own, eq(crews.id, crewId)) : own)
+    .where(crewId ? and(scope, eq(crews.id, crewId)) : scope)
     .limit(2);
-  if (!crewId && found.length === 0) return { id: null };
-  return found.length === 1 ? (found[0] ?? null) : null;
+  if (!crewId && rows.length === 0) return { id: null };
+  return rows.length === 1 ? (rows[0] ?? null) : null;
 }
 
 /**
@@ -101,22 +101,22 @@ export async function lockCrew(
   contractorId: string,
   crewId: string | null,
 ): Promise<string | null> {
-  const own = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
+  const scope = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
   const selectAndLock = () =>
     work.tx
       .select({ id: crews.id })
       .from(crews)
-      .where(crewId ? and(own, eq(crews.id, crewId)) : own)
+      .where(crewId ? and(scope, eq(crews.id, crewId)) : scope)
       .orderBy(crews.id)
       .limit(2)
       .for(...lockRows(crews));
-  let found = await selectAndLock();
-  if (!crewId && found.length === 0) {
+  let rows = await selectAndLock();
+  if (!crewId && rows.length === 0) {
     const added = await addFirstCrew(work, contractorId);
     // Someone else made the first booking concurrently.
-    found = added ? [{ id: added }] : await selectAndLock();
+    rows = added ? [{ id: added }] : await selectAndLock();
   }
-  return found.length === 1 ? (found[0]?.id ?? null) : null;
+  return rows.length === 1 ? (rows[0]?.id ?? null) : null;
 }
 
 /** Adds a business's first crew. @returns its id; null if someone else did so concurrently */
@@ -142,11 +142,11 @@ export async function lockCrews(
   contractorId: string,
   crewIds: readonly string[],
 ): Promise<void> {
-  const own = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
+  const scope = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
   await tx
     .select({ id: crews.id })
     .from(crews)
-    .where(crewIds.length > 0 ? and(own, inArray(crews.id, [...crewIds])) : own)
+    .where(crewIds.length > 0 ? and(scope, inArray(crews.id, [...crewIds])) : scope)
     .orderBy(crews.id)
     .for(...lockRows(crews));
 }
@@ -171,14 +171,14 @@ export const isCrewTaken = (error: unknown): boolean =>
  */
 export async function withCrewConflictCheck<Done>(
   platform: Platform,
-  wanted: Wanted,
+  slot: Wanted,
   run: () => Promise<Done>,
 ): Promise<Done | Invalid> {
   try {
     return await run();
   } catch (error) {
     if (!isCrewTaken(error)) throw error;
-    const conflict = await describeCrewConflict(platform, wanted);
+    const conflict = await describeCrewConflict(platform, slot);
     return invalid({
       crew_id: conflict ?? "This crew was just booked elsewhere. Choose another time or crew.",
     });
@@ -190,7 +190,7 @@ export async function describeCrewConflict(
   { database: { query } }: Platform,
   { contractorId, crewId, times, zone, visitId }: Wanted,
 ): Promise<string | null> {
-  const [other] = await query
+  const [otherVisit] = await query
     .select({
       crew: crews.name,
       customer: workOrders.customerName,
@@ -214,11 +214,12 @@ export async function describeCrewConflict(
     )
     .orderBy(asc(visits.startsAt))
     .limit(1);
-  if (!other) return null;
+  if (!otherVisit) return null;
   const clock = (moment: Date) => formatClock(moment, zone);
-  const travels = other.leavesAt < other.startsAt ? ` (leaves ${clock(other.leavesAt)})` : "";
+  const travels =
+    otherVisit.leavesAt < otherVisit.startsAt ? ` (leaves ${clock(otherVisit.leavesAt)})` : "";
   return (
-    `${other.crew} is booked at ${other.customer}’s (${other.what}) on ${formatDay(other.startsAt, zone)}, ` +
-    `${clock(other.startsAt)} to ${clock(other.endsAt)}${travels}. Choose another time or crew.`
+    `${otherVisit.crew} is booked at ${otherVisit.customer}’s (${otherVisit.what}) on ${formatDay(otherVisit.startsAt, zone)}, ` +
+    `${clock(otherVisit.startsAt)} to ${clock(otherVisit.endsAt)}${travels}. Choose another time or crew.`
   );
 }

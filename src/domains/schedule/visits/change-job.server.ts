@@ -64,12 +64,15 @@ export async function valueAcceptedJob(
   { id, contractorId }: Pick<Job, "id" | "contractorId">,
   acceptedCents: number | null,
 ): Promise<void> {
-  const own = and(eq(workOrders.id, id), eq(workOrders.contractorId, contractorId));
-  const [job] = await tx.select({ valueCents: workOrders.valueCents }).from(workOrders).where(own);
+  const scope = and(eq(workOrders.id, id), eq(workOrders.contractorId, contractorId));
+  const [job] = await tx
+    .select({ valueCents: workOrders.valueCents })
+    .from(workOrders)
+    .where(scope);
   const presentCents = job?.valueCents ?? null;
   const valueCents = acceptedCents ?? presentCents;
   if (presentCents !== null) await keepSeriesPrices({ tx }, id, valueCents);
-  await tx.update(workOrders).set({ status: "open", valueCents, updatedAt: now }).where(own);
+  await tx.update(workOrders).set({ status: "open", valueCents, updatedAt: now }).where(scope);
 }
 
 /** Changes the team's notes of a visit that the caller locked. */

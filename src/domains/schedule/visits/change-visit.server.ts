@@ -86,13 +86,13 @@ export async function moveIfCrewFree(
   const problem = validateTime(request.date, request.time, zone);
   if (problem) return invalid({ time: problem });
   const times = timesOf(request, zone);
-  const wanted = { contractorId, crewId: request.crew_id, times, zone, visitId };
-  return withCrewConflictCheck(platform, wanted, () =>
+  const slot = { contractorId, crewId: request.crew_id, times, zone, visitId };
+  return withCrewConflictCheck(platform, slot, () =>
     inTransactionUnlessRefused(platform, async (work): Promise<VisitMoved> => {
       const change = { visitId, crewId: request.crew_id };
-      const held = await lockVisitForChange(work, contractorId, change);
-      if (!held) return { ok: false, code: "not_found" };
-      const { crewId, visit, recurrence } = held;
+      const locks = await lockVisitForChange(work, contractorId, change);
+      if (!locks) return { ok: false, code: "not_found" };
+      const { crewId, visit, recurrence } = locks;
       if (visit.state !== "booked") return { ok: false, code: "not_possible" };
       if (!crewId) return invalid({ crew_id: "Choose a crew" });
       const next = { crewId, ...times, windowMinutes: request.window_minutes };
@@ -257,8 +257,8 @@ const missingPhotosMessage = (missing: number): string =>
 
 /** Whether the job has another upcoming visit. */
 async function hasOtherBooked({ tx }: UnitOfWork, { id, workOrderId }: LockedVisit) {
-  const others = and(eq(visits.workOrderId, workOrderId), ne(visits.id, id));
-  return (await tx.$count(visits, and(others, eq(visits.state, "booked")))) > 0;
+  const otherVisits = and(eq(visits.workOrderId, workOrderId), ne(visits.id, id));
+  return (await tx.$count(visits, and(otherVisits, eq(visits.state, "booked")))) > 0;
 }
 
 /**
@@ -289,8 +289,8 @@ export async function completeVisit(
     repeat: async () => ({ ok: true, changed: false }) as const,
   };
   return inTransactionOnce<VisitCompleted>(platform, once, async (work, remember) => {
-    const own = seesOwnCrewsOnly(actor) ? isOwnCrewVisit(work.tx, actor) : undefined;
-    const visit = await lockVisit(work, actor.contractorId, visitId, own);
+    const scope = seesOwnCrewsOnly(actor) ? isOwnCrewVisit(work.tx, actor) : undefined;
+    const visit = await lockVisit(work, actor.contractorId, visitId, scope);
     if (!visit) return { ok: false, code: "not_found" };
     if (visit.state === "done") {
       remember(visitId);
@@ -301,7 +301,7 @@ export async function completeVisit(
       return invalid({ early: `This is booked for ${formatDay(visit.startsAt, zone)}.` });
     }
     await lockJobForVisits(work, visit.workOrderId);
-    const missing = own ? await countMissingPhotos(work, visit.workOrderId) : 0;
+    const missing = scope ? await countMissingPhotos(work, visit.workOrderId) : 0;
     if (missing > 0 && !(await hasOtherBooked(work, visit))) {
       return invalid({ checklist: missingPhotosMessage(missing) });
     }
@@ -320,13 +320,13 @@ const eventIdsOf = ({ id, contractorId, leadId }: LockedVisit) => ({
 
 /** Whether a lead has a visit, upcoming or done, on any of its jobs. */
 async function hasAnotherVisit({ tx }: UnitOfWork, leadId: string): Promise<boolean> {
-  const [found] = await tx
+  const [visit] = await tx
     .select({ id: visits.id })
     .from(visits)
     .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
     .where(and(inArray(workOrders.leadId, withMerged(tx, leadId)), ne(visits.state, "canceled")))
     .limit(1);
-  return found !== undefined;
+  return visit !== undefined;
 }
 
 /** Ends a visit, and its job with the last one. */

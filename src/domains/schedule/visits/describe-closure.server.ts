@@ -53,9 +53,9 @@ export async function readClosures(
   const plan = await readPlan(database, contractorId, { ...span, defaultZone: zone });
   const calendar = calendarFor(plan, null);
   return (times) => {
-    const held = holds.find((hold) => !isFree(times, [hold]));
-    if (held) {
-      return `A customer is paying for this time. It’s held until ${formatClock(held.expiresAt, zone)}.`;
+    const blockingHold = holds.find((hold) => !isFree(times, [hold]));
+    if (blockingHold) {
+      return `A customer is paying for this time. It’s held until ${formatClock(blockingHold.expiresAt, zone)}.`;
     }
     const closure = findClosure(calendar, crewId ?? "", times);
     return closure && sentenceFor(closure, formatDay(times.startsAt, zone));

@@ -58,7 +58,7 @@ export async function findCustomerOfLead(
   leadId: string,
 ): Promise<LeadCustomer | null> {
   authorize(canPlanFor(actor));
-  const [found] = await platform.database.query
+  const [lead] = await platform.database.query
     .select({
       leadId: leads.id,
       name: leads.name,
@@ -76,13 +76,13 @@ export async function findCustomerOfLead(
     .where(and(eq(leads.id, leadId), isOwnLead(actor.contractorId), isDelivered))
     .orderBy(desc(leadEnquiries.createdAt))
     .limit(1);
-  if (!found) return null;
+  if (!lead) return null;
   const { query } = platform.database;
   const now = platform.clock.now();
   return {
-    ...found,
-    address: addressOf(found.address) ?? "",
-    need: summarizeNeed(found.request),
+    ...lead,
+    address: addressOf(lead.address) ?? "",
+    need: summarizeNeed(lead.request),
     job: await findJobOfRequest(query, actor.contractorId, leadId, now),
   };
 }
@@ -94,7 +94,7 @@ export async function findCustomerOfJob(
   workOrderId: string,
 ): Promise<JobCustomer | null> {
   authorize(canPlanFor(actor));
-  const [found] = await platform.database.query
+  const [workOrder] = await platform.database.query
     .select({
       leadId: workOrders.leadId,
       workOrderId: workOrders.id,
@@ -108,11 +108,17 @@ export async function findCustomerOfJob(
     })
     .from(workOrders)
     .where(and(eq(workOrders.id, workOrderId), eq(workOrders.contractorId, actor.contractorId)));
-  if (!found) return null;
+  if (!workOrder) return null;
   const { query } = platform.database;
-  const request = await findRequest(query, found.leadId);
+  const request = await findRequest(query, workOrder.leadId);
   const extras = await listExtrasToBook(query, workOrderId);
-  return { ...found, extras, request, address: addressOf(found.address) ?? "", zipCode: null };
+  return {
+    ...workOrder,
+    extras,
+    request,
+    address: addressOf(workOrder.address) ?? "",
+    zipCode: null,
+  };
 }
 
 /**
@@ -125,8 +131,8 @@ export async function findRequestOf(
   visitId: string,
 ): Promise<string | null> {
   authorize(canReadVisits(actor));
-  const found = await findVisit(platform, actor, visitId);
-  return found ? findRequest(platform.database.query, found.visit.leadId) : null;
+  const visit = await findVisit(platform, actor, visitId);
+  return visit ? findRequest(platform.database.query, visit.visit.leadId) : null;
 }
 
 /** The request that a job of the actor's business is for, which the caller found. */
@@ -142,13 +148,13 @@ export async function findRequestOfJob(
 /** The latest request of a lead or of leads merged into it. */
 async function findRequest(database: Reader, leadId: string | null): Promise<string | null> {
   if (!leadId) return null;
-  const [found] = await database
+  const [leadEnquiry] = await database
     .select({ need: leadEnquiries.need })
     .from(leadEnquiries)
     .where(and(inArray(leadEnquiries.leadId, withMerged(database, leadId)), isDelivered))
     .orderBy(desc(leadEnquiries.createdAt), desc(leadEnquiries.id))
     .limit(1);
-  return found?.need ?? null;
+  return leadEnquiry?.need ?? null;
 }
 
 /** Days after a job is done during which another appointment or estimate still belongs to it. */
@@ -161,14 +167,14 @@ type JobOfRequest = Pick<typeof workOrders.$inferSelect, "id" | "what" | "status
  * The job of a lead's latest request: the newest job since then, open ones first, of the lead or of
  * leads merged into it. Excludes recurring jobs and jobs done more than `sameJobDays` ago. Null if
  * this request has no job yet.
- * @param which the jobs that may be it
+ * @param where the jobs that may be it
  */
 export async function findJobOfRequest(
   database: Reader,
   contractorId: string,
   leadId: string,
   now: Date,
-  which?: SQL,
+  where?: SQL,
 ): Promise<JobOfRequest | null> {
   const lately = new Date(now.getTime() - sameJobDays * 24 * 60 * 60_000);
   const own = withMerged(database, leadId);
@@ -192,7 +198,7 @@ export async function findJobOfRequest(
         sql`${workOrders.createdAt} >= coalesce(${requestedAt}, '-infinity')`,
         or(ne(workOrders.status, "done"), gt(workOrders.updatedAt, lately)),
         notExists(hasRecurrence),
-        which,
+        where,
       ),
     )
     .orderBy(
@@ -204,22 +210,22 @@ export async function findJobOfRequest(
   return job ?? null;
 }
 
-const other = alias(workOrders, "other_job");
+const otherJob = alias(workOrders, "other_job");
 
 /**
  * For a query of jobs: the job's visits or, if it has none, those of another job for the same
  * request. Earlier versions created two jobs per request, one for the appointment and one for the
  * accepted estimate.
  */
-export function visitsOfRequest(database: Reader, which?: SQL) {
+export function visitsOfRequest(database: Reader, where?: SQL) {
   return database
     .select({ id: visits.id })
     .from(visits)
-    .innerJoin(other, eq(other.id, visits.workOrderId))
+    .innerJoin(otherJob, eq(otherJob.id, visits.workOrderId))
     .where(
       and(
-        sql`(${other.id} = ${workOrders.id} or (${other.leadId} = ${workOrders.leadId} and ${hasNoVisit} and ${isSameRequest}))`,
-        which,
+        sql`(${otherJob.id} = ${workOrders.id} or (${otherJob.leadId} = ${workOrders.leadId} and ${hasNoVisit} and ${isSameRequest}))`,
+        where,
       ),
     );
 }
@@ -229,8 +235,8 @@ const hasNoVisit = sql`not exists (select from visits own where own.work_order_i
 /** The lead sent no request between the creation of the two jobs. */
 const isSameRequest = sql`not exists (
   select from ${leadEnquiries} where ${leadEnquiries.leadId} = ${workOrders.leadId}
-    and ${leadEnquiries.createdAt} > least(${other.createdAt}, ${workOrders.createdAt})
-    and ${leadEnquiries.createdAt} <= greatest(${other.createdAt}, ${workOrders.createdAt}))`;
+    and ${leadEnquiries.createdAt} > least(${otherJob.createdAt}, ${workOrders.createdAt})
+    and ${leadEnquiries.createdAt} <= greatest(${otherJob.createdAt}, ${workOrders.createdAt}))`;
 
 /**
  * Whether a lead has upcoming work: an open job with a booked visit or without any visit so far.

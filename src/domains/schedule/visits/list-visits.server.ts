@@ -85,7 +85,7 @@ export async function findVisitPlace(platform: Platform, actor: Actor, visitId: 
   const [visit] = await selectVisits(platform, actor, eq(visits.id, visitId));
   if (!visit) return null;
   const { query } = platform.database;
-  const [found] = await query
+  const [workOrder] = await query
     .select({
       customerId: sql<string | null>`coalesce(${customers.mergedInto}, ${customers.id})`,
       propertyId: workOrders.propertyId,
@@ -95,7 +95,7 @@ export async function findVisitPlace(platform: Platform, actor: Actor, visitId: 
     .leftJoin(customers, eq(customers.id, workOrders.customerId))
     .leftJoin(properties, eq(properties.id, workOrders.propertyId))
     .where(eq(workOrders.id, visit.workOrderId));
-  const { customerId = null, propertyId = null, accessNotes = null } = found ?? {};
+  const { customerId = null, propertyId = null, accessNotes = null } = workOrder ?? {};
   const installed = propertyId
     ? await query
         .select({
@@ -143,7 +143,7 @@ function laterThan(visitId: string): SQL {
 async function selectVisits(
   { database: { query } }: Platform,
   reader: BusinessReader,
-  which?: SQL,
+  where?: SQL,
   limit = maxListed,
 ) {
   const rows = await query
@@ -190,7 +190,7 @@ async function selectVisits(
       and(
         eq(visits.contractorId, reader.contractorId),
         seesOwnCrewsOnly(reader) ? isOwnCrewVisit(query, reader) : undefined,
-        which,
+        where,
       ),
     )
     .orderBy(asc(visits.startsAt), asc(visits.id))

@@ -46,13 +46,13 @@ export async function findLeadsOfVisits(
   contractorId: string,
   visitIds: readonly string[],
 ): Promise<ReadonlyMap<string, string | null>> {
-  const found = await tx
+  const rows = await tx
     .select({ id: visits.id, leadId: sql<string | null>`${canonicalLeadId}` })
     .from(visits)
     .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
     .leftJoin(leads, eq(leads.id, workOrders.leadId))
     .where(and(inArray(visits.id, [...visitIds]), eq(visits.contractorId, contractorId)));
-  return new Map(found.map(({ id, leadId }) => [id, leadId]));
+  return new Map(rows.map(({ id, leadId }) => [id, leadId]));
 }
 
 /**

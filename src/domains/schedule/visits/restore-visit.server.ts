@@ -37,8 +37,8 @@ export async function reopenVisit(
   authorize(canEndVisits(actor));
   const own = seesOwnCrewsOnly(actor) ? actor : null;
   return restoreBooking(platform, actor.contractorId, visitId, async (work, zone) => {
-    const which = own ? isOwnCrewVisit(work.tx, own) : undefined;
-    const visit = await lockVisit(work, actor.contractorId, visitId, which);
+    const where = own ? isOwnCrewVisit(work.tx, own) : undefined;
+    const visit = await lockVisit(work, actor.contractorId, visitId, where);
     if (!visit) return { ok: false, code: "not_found" };
     if (visit.state === "booked") return { ok: true, changed: false };
     if (visit.state !== "done") return { ok: false, code: "not_possible" };
@@ -96,13 +96,13 @@ export async function rebookIfFree(
   memberId: string,
 ): Promise<void> {
   const { crewId, leavesAt, endsAt, startsAt } = visit;
-  const taken = and(
+  const isSlotTaken = and(
     eq(visits.crewId, crewId),
     eq(visits.state, "booked"),
     lt(visits.leavesAt, endsAt),
     gt(visits.endsAt, leavesAt),
   );
-  if (startsAt <= work.now || (await work.tx.$count(visits, taken)) > 0) return;
+  if (startsAt <= work.now || (await work.tx.$count(visits, isSlotTaken)) > 0) return;
   await restoreVisitInTransaction(work, visit, zone, memberId);
 }
 
@@ -114,11 +114,11 @@ async function restoreBooking(
   run: (work: UnitOfWork, zone: string) => Promise<VisitReopened>,
 ): Promise<VisitReopened> {
   const { query } = platform.database;
-  const [found] = await query.select().from(visits).where(eq(visits.id, visitId));
-  if (found?.contractorId !== contractorId) return { ok: false, code: "not_found" };
+  const [visit] = await query.select().from(visits).where(eq(visits.id, visitId));
+  if (visit?.contractorId !== contractorId) return { ok: false, code: "not_found" };
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
-  const wanted = { contractorId, crewId: found.crewId, times: found, zone, visitId };
-  return withCrewConflictCheck(platform, wanted, () =>
+  const slot = { contractorId, crewId: visit.crewId, times: visit, zone, visitId };
+  return withCrewConflictCheck(platform, slot, () =>
     inTransaction(platform, (work) => run(work, zone)),
   );
 }

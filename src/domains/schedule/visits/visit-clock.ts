@@ -24,12 +24,12 @@ export type WallTime = {
 const minute = 60_000;
 
 /** A visit's times (`schedule.clock`): its length stays the same across a clock change. */
-export function timesOf(wanted: WallTime, zone: string): VisitTimes {
-  const startsAt = momentOn(zone, wanted.date, wanted.time);
+export function timesOf(wallTime: WallTime, zone: string): VisitTimes {
+  const startsAt = momentOn(zone, wallTime.date, wallTime.time);
   return {
     startsAt,
-    leavesAt: new Date(startsAt.getTime() - wanted.travel_minutes * minute),
-    endsAt: new Date(startsAt.getTime() + wanted.duration_minutes * minute),
+    leavesAt: new Date(startsAt.getTime() - wallTime.travel_minutes * minute),
+    endsAt: new Date(startsAt.getTime() + wallTime.duration_minutes * minute),
   };
 }
 

@@ -36,7 +36,7 @@ export async function listAppointmentTypes(
 export async function selectAppointmentTypes(
   database: Reader,
   contractorId: string,
-  which?: SQL,
+  where?: SQL,
 ): Promise<AppointmentType[]> {
   const types = await database
     .select({
@@ -50,18 +50,18 @@ export async function selectAppointmentTypes(
       depositCents: appointmentTypes.depositCents,
     })
     .from(appointmentTypes)
-    .where(and(eq(appointmentTypes.contractorId, contractorId), which))
+    .where(and(eq(appointmentTypes.contractorId, contractorId), where))
     .orderBy(asc(appointmentTypes.name), asc(appointmentTypes.id))
     .limit(maxTypes);
   if (types.length === 0) return [];
   const ids = types.map(({ id }) => id);
-  const found = await database
+  const rows = await database
     .select()
     .from(appointmentTypeCrews)
     .where(inArray(appointmentTypeCrews.typeId, ids));
   return types.map((type) => ({
     ...type,
-    crewIds: found.filter(({ typeId }) => typeId === type.id).map(({ crewId }) => crewId),
+    crewIds: rows.filter(({ typeId }) => typeId === type.id).map(({ crewId }) => crewId),
   }));
 }
 
@@ -97,14 +97,14 @@ export async function saveAppointmentType(
       }
       const id = typeId ?? newId();
       if (typeId) {
-        const own = and(
+        const scope = and(
           eq(appointmentTypes.id, typeId),
           eq(appointmentTypes.contractorId, contractorId),
         );
         const changed = await tx
           .update(appointmentTypes)
           .set({ ...fields, updatedAt: now })
-          .where(own)
+          .where(scope)
           .returning({ id: appointmentTypes.id });
         if (changed.length === 0) return { ok: false, code: "not_found" };
         await tx.delete(appointmentTypeCrews).where(eq(appointmentTypeCrews.typeId, typeId));
@@ -136,12 +136,12 @@ async function areOwnCrews(
   crewIds: readonly string[],
 ): Promise<boolean> {
   if (crewIds.length === 0) return true;
-  const own = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
-  const found = await tx
+  const scope = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
+  const rows = await tx
     .select({ id: crews.id })
     .from(crews)
-    .where(and(own, inArray(crews.id, [...crewIds])));
-  return found.length === crewIds.length;
+    .where(and(scope, inArray(crews.id, [...crewIds])));
+  return rows.length === crewIds.length;
 }
 
 /** Deletes an appointment type; appointments stay. */
@@ -151,13 +151,13 @@ export async function deleteAppointmentType(
   typeId: string,
 ): Promise<Result<{ changed: true }, Refused<"not_found">>> {
   authorize(canChangeCrews(actor));
-  const own = and(
+  const scope = and(
     eq(appointmentTypes.id, typeId),
     eq(appointmentTypes.contractorId, actor.contractorId),
   );
   const deleted = await inTransaction(platform, async (work) => {
     await work.refreshPages(bookingTag(actor.contractorId));
-    return work.tx.delete(appointmentTypes).where(own).returning({ id: appointmentTypes.id });
+    return work.tx.delete(appointmentTypes).where(scope).returning({ id: appointmentTypes.id });
   });
   return deleted.length > 0 ? { ok: true, changed: true } : { ok: false, code: "not_found" };
 }

@@ -28,7 +28,7 @@ export async function readWorkingTime(platform: Platform, actor: Actor): Promise
     .select({ crewId: workingHours.crewId, hours: workingHours.hours })
     .from(workingHours)
     .where(eq(workingHours.contractorId, contractorId));
-  const found = await query
+  const rows = await query
     .select({ id: crews.id, name: crews.name })
     .from(crews)
     .where(and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt)))
@@ -39,10 +39,10 @@ export async function readWorkingTime(platform: Platform, actor: Actor): Promise
     .from(openHolidays)
     .where(eq(openHolidays.contractorId, contractorId));
   const hoursOf = (crewId: string | null) =>
-    own.find((one) => one.crewId === crewId)?.hours ?? null;
+    own.find((row) => row.crewId === crewId)?.hours ?? null;
   return {
     hours: hoursOf(null),
-    crews: found.map((crew) => ({ ...crew, hours: hoursOf(crew.id) })),
+    crews: rows.map((crew) => ({ ...crew, hours: hoursOf(crew.id) })),
     openHolidays: workedHolidays.map(({ holiday }) => holiday),
   };
 }
@@ -67,10 +67,10 @@ export async function saveWorkingHours(
     const { tx, now } = work;
     await work.refreshPages(bookingTag(contractorId));
     const ofOwner = crewId ? eq(workingHours.crewId, crewId) : isNull(workingHours.crewId);
-    const own = and(eq(workingHours.contractorId, contractorId), ofOwner);
+    const scope = and(eq(workingHours.contractorId, contractorId), ofOwner);
     const hours = checked.value;
     if (hours === null) {
-      await tx.delete(workingHours).where(own);
+      await tx.delete(workingHours).where(scope);
       return { ok: true, changed: true };
     }
     const target = crewId
@@ -90,13 +90,13 @@ export async function lockOwnCrew(
   contractorId: string,
   crewId: string,
 ): Promise<boolean> {
-  const own = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
-  const found = await tx
+  const scope = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
+  const rows = await tx
     .select({ id: crews.id })
     .from(crews)
-    .where(and(own, eq(crews.id, crewId)))
+    .where(and(scope, eq(crews.id, crewId)))
     .for(...lockRows(crews));
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Sets on which federal holidays the business works. */

@@ -32,9 +32,9 @@ export function checkHours(values: Record<string, unknown>): Checked<WeeklyHours
       const typed = values[hoursField(weekday, span, end)];
       return typeof typed === "string" ? typed.trim().slice(0, 5) : "";
     };
-    const spans = Array.from({ length: spansPerDay }, (_, at) => ({
-      opens: clock(at + 1, "opens"),
-      closes: clock(at + 1, "closes"),
+    const spans = Array.from({ length: spansPerDay }, (_, index) => ({
+      opens: clock(index + 1, "opens"),
+      closes: clock(index + 1, "closes"),
     })).filter(({ opens, closes }) => opens !== "" || closes !== "");
     const problem = problemOfSpans(spans);
     if (problem) errors[hoursField(weekday, 1, "opens")] = problem;
@@ -45,12 +45,12 @@ export function checkHours(values: Record<string, unknown>): Checked<WeeklyHours
 }
 
 function problemOfSpans(spans: readonly OpenHours[]): string | null {
-  for (const [at, { opens, closes }] of spans.entries()) {
+  for (const [index, { opens, closes }] of spans.entries()) {
     if (opens === "" || closes === "") return "Enter when you start and when you stop";
     if (!(isClock(opens) && isClock(closes))) return "Enter times like 8:00 AM";
     // "00:00" at the end is midnight.
     if (closes !== "00:00" && closes <= opens) return "Stop later than you start";
-    const before = spans[at - 1];
+    const before = spans[index - 1];
     if (before && (before.closes === "00:00" || opens < before.closes)) {
       return "Start the second time after the first one ends";
     }
@@ -107,7 +107,7 @@ const minutes = (min: number, max: number, message: string) =>
 /** Splits a typed list at commas, semicolons, and line breaks. */
 function asEntries(value: unknown): unknown {
   if (typeof value !== "string") return value ?? [];
-  return [...new Set(value.split(/[,;\n]/).map((one) => one.trim()))].filter(Boolean);
+  return [...new Set(value.split(/[,;\n]/).map((town) => town.trim()))].filter(Boolean);
 }
 
 export const appointmentTypeSchema = z.object({

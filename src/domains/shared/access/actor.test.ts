@@ -23,7 +23,8 @@ const staff = (role: StaffRole): Actor => ({
   role,
 });
 
-const permittedTo = (actor: Actor) => permissions.filter((each) => isPermitted(actor, each));
+const permittedTo = (actor: Actor) =>
+  permissions.filter((permission) => isPermitted(actor, permission));
 
 test("access.roles: visitors get nothing, staff their role, the system read and change", () => {
   expect(permittedTo(visitor)).toEqual([]);

@@ -195,12 +195,13 @@ export type Signatory =
  * The actor as stored in the audit log and the ledger. For a business member that's the membership, without
  * an email address.
  */
-export function signatureOf(by: Signatory) {
-  if ("scopes" in by) return { actorId: by.id, actorEmail: "api key" };
-  if ("contractorId" in by) return { actorId: by.id, actorEmail: `member: ${by.role}` };
-  return "id" in by
-    ? { actorId: by.id, actorEmail: by.email }
-    : { actorId: systemId, actorEmail: `system: ${by.name}` };
+export function signatureOf(signatory: Signatory) {
+  if ("scopes" in signatory) return { actorId: signatory.id, actorEmail: "api key" };
+  if ("contractorId" in signatory)
+    return { actorId: signatory.id, actorEmail: `member: ${signatory.role}` };
+  return "id" in signatory
+    ? { actorId: signatory.id, actorEmail: signatory.email }
+    : { actorId: systemId, actorEmail: `system: ${signatory.name}` };
 }
 
 /** Wraps a command as a background task handler that runs as the system under this name. */
@@ -214,8 +215,8 @@ export function asSystem<Port, Rest extends unknown[], Done>(
 const memberPrefix = "member: ";
 
 /** The author of a version that the business's team can read. For team members, their name. */
-export function authorOf(by: Signatory & Actor): string {
-  return isMember(by) ? memberPrefix + by.name : signatureOf(by).actorEmail;
+export function authorOf(signatory: Signatory & Actor): string {
+  return isMember(signatory) ? memberPrefix + signatory.name : signatureOf(signatory).actorEmail;
 }
 
 /** The author as shown to this actor. A business doesn't see staff email addresses. */

@@ -109,9 +109,9 @@ export function redactLinks<Text extends string | null>(
   };
   const withoutLinks = text.replace(
     link,
-    (found, attribute: string | undefined, path: string, token: string, at: number) => {
-      if (!hides(path, token, at + found.length === text.length && found.endsWith(token)))
-        return found;
+    (match, attribute: string | undefined, path: string, token: string, index: number) => {
+      if (!hides(path, token, index + match.length === text.length && match.endsWith(token)))
+        return match;
       return attribute ? `${attribute}#${hiddenLink}` : hiddenLink;
     },
   );

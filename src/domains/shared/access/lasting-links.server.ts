@@ -57,8 +57,8 @@ export async function readCurrentLink(
   kind: LastingLinkKind,
   token: string,
 ): Promise<string | null> {
-  const read = await readLastingLink(keys, database, kind, token);
-  return read?.current ? read.id : null;
+  const parsed = await readLastingLink(keys, database, kind, token);
+  return parsed?.current ? parsed.id : null;
 }
 
 /**

@@ -10,7 +10,9 @@ test("owners can do everything, office staff most, technicians their own visits"
   const may = Object.fromEntries(
     memberRoles.map((role) => [
       role,
-      memberPermissions.filter((one) => memberHasPermission({ role }, one)),
+      memberPermissions.filter((memberPermission) =>
+        memberHasPermission({ role }, memberPermission),
+      ),
     ]),
   );
   expect(may).toEqual({

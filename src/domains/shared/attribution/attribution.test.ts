@@ -37,8 +37,8 @@ test.each([
   ["utm_source", "  ", undefined],
   ["gclid", "abc def", undefined],
   ["gclid", "a".repeat(500), undefined],
-] as const)("%s=%s is stored as %s", (field, given, expected) => {
-  expect(campaignOf(new URLSearchParams({ [field]: given }))[field]).toBe(expected);
+] as const)("%s=%s is stored as %s", (field, raw, expected) => {
+  expect(campaignOf(new URLSearchParams({ [field]: raw }))[field]).toBe(expected);
 });
 
 test.each([
@@ -87,9 +87,9 @@ const campaign = fc.record(
 
 test("any address gives short, plain values that round-trip", () => {
   fc.assert(
-    fc.property(campaign, fc.string({ unit: "binary" }), (given, path) => {
+    fc.property(campaign, fc.string({ unit: "binary" }), (values, path) => {
       const touch: Touch = {
-        campaign: campaignOf(new URLSearchParams(given as Record<string, string>)),
+        campaign: campaignOf(new URLSearchParams(values as Record<string, string>)),
         referrerHost: "google.com",
         landingPath: landingPathOf(`/${path}`),
         at: now,

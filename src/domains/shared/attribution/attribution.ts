@@ -51,12 +51,12 @@ export function campaignOf(parameters: URLSearchParams): Touch["campaign"] {
 }
 
 /** One value without markup, email addresses, or phone numbers. */
-function cleanValue(field: CampaignField, given: string): string | null {
-  if (emailLike.test(given) || phoneLike.test(given)) return null;
+function cleanValue(field: CampaignField, value: string): string | null {
+  if (emailLike.test(value) || phoneLike.test(value)) return null;
   if (!field.startsWith("utm_")) {
-    return given.length <= maxClickIdLength && /^[\w.~-]+$/.test(given) ? given : null;
+    return value.length <= maxClickIdLength && /^[\w.~-]+$/.test(value) ? value : null;
   }
-  const parts = given
+  const parts = value
     .toWellFormed()
     .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{Sc}+|~ ]/gu, " ")
     .replace(/[<>"'`\\&;]/g, " ")
@@ -70,8 +70,8 @@ export function referrerHostOf(referrer: string | null | undefined): string | nu
   if (!referrer || !URL.canParse(referrer)) return null;
   const { protocol, hostname } = new URL(referrer);
   const host = hostname.toLowerCase().replace(/^www\./, "");
-  const known = /^(https?|android-app):$/.test(protocol);
-  return known && /^[a-z0-9][a-z0-9._-]{0,99}$/.test(host) ? host : null;
+  const isKnown = /^(https?|android-app):$/.test(protocol);
+  return isKnown && /^[a-z0-9][a-z0-9._-]{0,99}$/.test(host) ? host : null;
 }
 
 /**
@@ -81,7 +81,7 @@ export function referrerHostOf(referrer: string | null | undefined): string | nu
 export function landingPathOf(path: string): string | null {
   const stored: string[] = [];
   for (const part of path.split("/").filter(Boolean).slice(0, 3)) {
-    const word = decoded(part);
+    const word = decodePathPart(part);
     const wordLike = word !== null && /^[\p{L}\p{N}-]{1,60}$/u.test(word);
     if (!wordLike || word !== word.toLowerCase() || /^(?=.*\d)[0-9a-f-]{16,}$/.test(word)) break;
     stored.push(encodeURIComponent(word));
@@ -89,7 +89,7 @@ export function landingPathOf(path: string): string | null {
   return path.startsWith("/") ? `/${stored.join("/")}` : null;
 }
 
-function decoded(part: string): string | null {
+function decodePathPart(part: string): string | null {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -67,11 +67,11 @@ export async function attributionsOf(
     .select()
     .from(attributions)
     .where(and(eq(attributions.subject, subject), inArray(attributions.subjectId, subjectIds)));
-  const found = Map.groupBy(rows, ({ subjectId }) => subjectId);
+  const touchesById = Map.groupBy(rows, ({ subjectId }) => subjectId);
   return new Map(
-    [...found].flatMap(([id, touches]) => {
-      const [first, last] = (["first", "last"] as const).map((which) =>
-        touches.find(({ touch }) => touch === which),
+    [...touchesById].flatMap(([id, touches]) => {
+      const [first, last] = (["first", "last"] as const).map((touchKind) =>
+        touches.find(({ touch }) => touch === touchKind),
       );
       return first && last ? [[id, { first: touchOf(first), last: touchOf(last) }]] : [];
     }),

@@ -59,10 +59,12 @@ export function visitNotes(settings: Settings, clock: Clock): Pick<Visits, "page
       }
       const touch = landingOf({ method, url, headers }, ownPages, clock.now());
       if (!touch) return null;
-      const known = stored === null ? null : readVisits(stored, touch.at);
-      const last = withReferral(touch, known?.last);
-      if (known && sameOrigin(known.last, last)) return null;
-      const value = [known?.first, last].flatMap((one) => (one ? [writeTouch(one)] : [])).join("|");
+      const earlier = stored === null ? null : readVisits(stored, touch.at);
+      const last = withReferral(touch, earlier?.last);
+      if (earlier && sameOrigin(earlier.last, last)) return null;
+      const value = [earlier?.first, last]
+        .flatMap((touch) => (touch ? [writeTouch(touch)] : []))
+        .join("|");
       return value.length > maxCookieLength ? null : cookie(value);
     },
   };
@@ -130,13 +132,13 @@ export function attributionFromApiClient(
   now: Date,
 ): Attribution | null {
   if (!isTrackingAllowed(request)) return null;
-  const given = new URLSearchParams();
+  const parameters = new URLSearchParams();
   for (const field of campaignFields) {
     const value = body[field];
-    if (typeof value === "string") given.set(field, value);
+    if (typeof value === "string") parameters.set(field, value);
   }
   const referrerHost = typeof body.referrer === "string" ? referrerHostOf(body.referrer) : null;
-  const touch = { campaign: campaignOf(given), referrerHost, landingPath: null, at: now };
+  const touch = { campaign: campaignOf(parameters), referrerHost, landingPath: null, at: now };
   return hasSource(touch) ? { first: touch, last: touch } : null;
 }
 
@@ -144,7 +146,7 @@ export function attributionFromApiClient(
 const isTrackingAllowed = (request: Request) => request.headers.get("sec-gpc") !== "1";
 
 function readVisits(text: string, now: Date): Attribution | null {
-  const [first, last] = text.split("|", 2).map((one) => readTouch(one, now));
+  const [first, last] = text.split("|", 2).map((part) => readTouch(part, now));
   const only = first ?? last;
   return only ? { first: only, last: last ?? only } : null;
 }
@@ -161,9 +163,9 @@ function withReferral(touch: Touch, before: Touch | undefined): Touch {
 }
 
 /** Whether two visits have the same source. Ignores the time, so a reload writes nothing. */
-function sameOrigin(one: Touch, other: Touch): boolean {
+function sameOrigin(a: Touch, b: Touch): boolean {
   const serialize = (touch: Touch) => writeTouch({ ...touch, at: new Date(0) });
-  return serialize(one) === serialize(other);
+  return serialize(a) === serialize(b);
 }
 
 /** The cache key of a rendered page: the URL without source parameters. */

@@ -38,17 +38,19 @@ export async function recordChange(
   await tx.insert(auditEntries).values({
     id,
     ...change,
-    before: scrubbed(change.before),
-    after: scrubbed(change.after),
+    before: withoutEmailAddresses(change.before),
+    after: withoutEmailAddresses(change.after),
     ...signatureOf(actor),
     createdAt: now,
   });
 }
 
 /** Replaces anything that looks like an email address, at any depth. */
-function scrubbed(value: object | null): object | null {
+function withoutEmailAddresses(value: object | null): object | null {
   return JSON.parse(
-    JSON.stringify(value, (_key, one) => (typeof one === "string" ? withoutAddresses(one) : one)),
+    JSON.stringify(value, (_key, item) =>
+      typeof item === "string" ? withoutAddresses(item) : item,
+    ),
   );
 }
 
@@ -86,7 +88,7 @@ export const { page: listAuditEntries, stream: streamAuditEntries } = defineList
   canRead: canReadAudit,
   canExport: canExportAudit,
   pageSize: 50,
-  read,
+  read: selectPage,
 });
 
 export type ListedAuditEntry = RowOf<typeof streamAuditEntries>;
@@ -95,15 +97,15 @@ export type ListedAuditEntry = RowOf<typeof streamAuditEntries>;
 export async function auditChoices(platform: Platform, actor: Actor) {
   authorize(canReadAudit(actor));
   const [actions, entities, actors] = [
-    await distinct(platform, "action"),
-    await distinct(platform, "entity"),
-    await distinct(platform, "actor_id"),
+    await distinctValues(platform, "action"),
+    await distinctValues(platform, "entity"),
+    await distinctValues(platform, "actor_id"),
   ];
   const addressed = actors.map(async (id) => ({ id, email: await addressOf(platform, id) }));
   return { actions, entities, actors: await Promise.all(addressed) };
 }
 
-function read(
+function selectPage(
   { database, settings }: Platform,
   filter: AuditFilter,
   before: string | null,
@@ -144,7 +146,7 @@ function read(
 }
 
 /** The distinct values of a column, by skipping through its index instead of scanning all rows. */
-async function distinct(
+async function distinctValues(
   { database }: Platform,
   name: "action" | "entity" | "actor_id",
 ): Promise<string[]> {

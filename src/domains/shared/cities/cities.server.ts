@@ -15,19 +15,19 @@ export type City = { city: string; state: string };
  * that does ("antonio"); largest first.
  */
 export function suggestCities(typed: string, limit = 8): City[] {
-  const wanted = plainWords(typed.slice(0, 80));
-  if (wanted === "") return [];
-  const found: City[] = [];
+  const search = plainWords(typed.slice(0, 80));
+  if (search === "") return [];
+  const cities: City[] = [];
   const later: City[] = [];
-  const word = ` ${wanted}`;
+  const word = ` ${search}`;
   for (const { city, state, spellings } of knownCities().list) {
-    if (spellings.some((spelling) => spelling.startsWith(word))) found.push({ city, state });
+    if (spellings.some((spelling) => spelling.startsWith(word))) cities.push({ city, state });
     else if (later.length < limit && spellings.some((spelling) => spelling.includes(word))) {
       later.push({ city, state });
     }
-    if (found.length === limit) return found;
+    if (cities.length === limit) return cities;
   }
-  return [...found, ...later].slice(0, limit);
+  return [...cities, ...later].slice(0, limit);
 }
 
 /** A listed city and its coordinates in degrees. */
@@ -47,11 +47,11 @@ type KnownCities = {
   byKey: ReadonlyMap<string, readonly KnownCity[]>;
 };
 
-let known: KnownCities | undefined;
+let cached: KnownCities | undefined;
 
 /** All US cities with a population of at least 1,000; loaded on first use. */
 export function knownCities(): KnownCities {
-  if (known) return known;
+  if (cached) return cached;
   const byKey = new Map<string, KnownCity[]>();
   const list = dataLines(cities).map((line) => {
     const [city = "", state = "", latitude, longitude] = line.split("|");
@@ -69,8 +69,8 @@ export function knownCities(): KnownCities {
     else byKey.set(key, [place]);
     return place;
   });
-  known = { list, byKey };
-  return known;
+  cached = { list, byKey };
+  return cached;
 }
 
 /** Text normalized for comparison: "St. Louis, MO" is "st louis mo", "O’Fallon" is "ofallon". */
@@ -84,7 +84,7 @@ function plainWords(text: string): string {
  */
 export function findCity(name: string, state: string | null): KnownCity | null {
   const matches = knownCities().byKey.get(cityKey(name, state ?? "")) ?? [];
-  return matches.find((one) => state === null || one.state === state) ?? null;
+  return matches.find((match) => state === null || match.state === state) ?? null;
 }
 
 /** The ways to type a city, apart from case, accents, and punctuation. */

@@ -11,9 +11,9 @@ export function pointOfZip(zipCode: string): GeoPoint | null {
   lines ??= new Map(dataLines(zipPoints).map((line) => [line.slice(0, 3), line]));
   const [, south, west, ...zips] = lines.get(zipCode.slice(0, 3))?.split(" ") ?? [];
   const end = `${zipCode.slice(3)},`;
-  const found = zips.find((zip) => zip.startsWith(end));
-  if (!found) return null;
-  const [, north, east] = found.split(",");
+  const nearestZip = zips.find((zip) => zip.startsWith(end));
+  if (!nearestZip) return null;
+  const [, north, east] = nearestZip.split(",");
   return {
     latitude: (Number(south) + Number(north)) / 1000,
     longitude: (Number(west) + Number(east)) / 1000,

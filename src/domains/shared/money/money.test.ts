@@ -38,8 +38,8 @@ test("spread shares add up exactly and never exceed their weights", () => {
       const total = multiplied(whole, part, wholeRate);
       const shares = spread(total, weights);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);
-      for (const [at, share] of shares.entries()) {
-        const weight = weights[at] ?? 0;
+      for (const [index, share] of shares.entries()) {
+        const weight = weights[index] ?? 0;
         expect(share).toBeLessThanOrEqual(weight);
         const off = BigInt(share) * BigInt(whole) - BigInt(total) * BigInt(weight);
         const size = BigInt(Math.max(1, whole));

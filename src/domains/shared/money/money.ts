@@ -19,8 +19,8 @@ export type Portion = { kind: "rate"; rate: number } | { kind: "cents"; cents: n
  * @param amount in cents, not negative
  */
 export function multiplied(amount: number, factor: number, divisor: number): number {
-  const twice = 2n * BigInt(amount) * BigInt(factor) + BigInt(divisor);
-  return Number(twice / (2n * BigInt(divisor)));
+  const doubled = 2n * BigInt(amount) * BigInt(factor) + BigInt(divisor);
+  return Number(doubled / (2n * BigInt(divisor)));
 }
 
 /** The amount of a portion of a sum, in cents; never more than the sum. */
@@ -36,12 +36,12 @@ export function portionOf(sum: number, portion: Portion | null): number {
  * @param cents at most the total of all weights, so no share exceeds its weight
  */
 export function spread(cents: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
-  if (whole === 0n) return weights.map(() => 0);
+  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (total === 0n) return weights.map(() => 0);
   const exact = weights.map((weight) => BigInt(cents) * BigInt(weight));
-  const shares = exact.map((share) => Number(share / whole));
+  const shares = exact.map((share) => Number(share / total));
   const remaining = cents - shares.reduce((sum, share) => sum + share, 0);
-  const remainders = exact.map((share, at) => ({ at, remainder: share % whole }));
+  const remainders = exact.map((share, index) => ({ at: index, remainder: share % total }));
   remainders.sort((a, b) =>
     a.remainder === b.remainder ? a.at - b.at : a.remainder > b.remainder ? -1 : 1,
   );

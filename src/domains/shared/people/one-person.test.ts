@@ -8,7 +8,7 @@ import {
 } from "./one-person.ts";
 
 const pat: Person = { name: "Pat Sample", phone: "+15125550101", email: "pat@example.com" };
-const other = (change: Partial<Person>): Person => ({ ...pat, ...change });
+const personLike = (change: Partial<Person>): Person => ({ ...pat, ...change });
 
 test.each<[string, Partial<Person>, boolean]>([
   ["the same of everything", {}, true],
@@ -26,8 +26,8 @@ test.each<[string, Partial<Person>, boolean]>([
   ["another last name", { name: "Pat Married", email: "p@example.com" }, true],
   ["a number for a name", { name: "(512) 555-0101", email: null }, true],
 ])("people.same-person: with %s", (_what, change, isSame) => {
-  expect(isOnePerson(pat, other(change))).toBe(isSame);
-  expect(isOnePerson(other(change), pat)).toBe(isSame);
+  expect(isOnePerson(pat, personLike(change))).toBe(isSame);
+  expect(isOnePerson(personLike(change), pat)).toBe(isSame);
 });
 
 test.each<[string, Partial<Person>, boolean]>([
@@ -35,7 +35,7 @@ test.each<[string, Partial<Person>, boolean]>([
   ["another last name", { name: "Pat Married", email: null }, true],
   ["a number for a name", { name: "(512) 555-0101", email: null }, true],
 ])("in a list of customers, with %s", (_what, change, isSame) => {
-  expect(isOnePerson(pat, other(change), true)).toBe(isSame);
+  expect(isOnePerson(pat, personLike(change), true)).toBe(isSame);
 });
 
 test.each<[string, Partial<Person>, boolean]>([
@@ -44,15 +44,17 @@ test.each<[string, Partial<Person>, boolean]>([
   ["another last name", { name: "Pat Married", email: null }, false],
   ["no name", { name: "(512) 555-0101", email: null }, false],
 ])("people.shared: a shared number, with %s", (_what, change, isSame) => {
-  expect(isOnePerson({ ...pat, phoneShared: true }, other(change))).toBe(isSame);
+  expect(isOnePerson({ ...pat, phoneShared: true }, personLike(change))).toBe(isSame);
 });
 
 test("people.shared: office addresses and toll-free numbers don't match two people", () => {
   const office = { phone: null, email: "info@example.com" };
-  expect(isOnePerson(other(office), other({ ...office, name: "Sam Sample" }))).toBe(false);
-  expect(isOnePerson(other(office), other(office))).toBe(true);
+  expect(isOnePerson(personLike(office), personLike({ ...office, name: "Sam Sample" }))).toBe(
+    false,
+  );
+  expect(isOnePerson(personLike(office), personLike(office))).toBe(true);
   const line = { phone: "+18005550101", email: null };
-  expect(isOnePerson(other(line), other({ ...line, name: "Sam Sample" }))).toBe(false);
+  expect(isOnePerson(personLike(line), personLike({ ...line, name: "Sam Sample" }))).toBe(false);
 });
 
 test.each([

@@ -39,8 +39,8 @@ export function isSharedEmail(email: string | null): boolean {
  * How two names compare: `same` if one contains the other, `alike` if only the first names match, as after a
  * wedding; `unlike` for two people; `unknown` if one isn't a name.
  */
-function compareNames(one: string, other: string): "same" | "alike" | "unlike" | "unknown" {
-  const [first, second] = [partsOf(one), partsOf(other)];
+function compareNames(a: string, b: string): "same" | "alike" | "unlike" | "unknown" {
+  const [first, second] = [partsOf(a), partsOf(b)];
   if (first.length === 0 || second.length === 0) return "unknown";
   const [few, many] = first.length <= second.length ? [first, second] : [second, first];
   const holds = few.every((part) =>
@@ -68,40 +68,40 @@ function partsOf(name: string): string[] {
  * counts only together with the same name.
  * @param byName whether a different name alone makes them two people, as in a list of customers
  */
-export function isOnePerson(one: Person, other: Person, byName = false): boolean {
-  const samePhone = one.phone !== null && one.phone === other.phone;
-  const sameEmail = isSameEmail(one.email, other.email);
+export function isOnePerson(a: Person, b: Person, byName = false): boolean {
+  const samePhone = a.phone !== null && a.phone === b.phone;
+  const sameEmail = isSameEmail(a.email, b.email);
   if (!samePhone && !sameEmail) return false;
-  const names = compareNames(one.name, other.name);
-  const ownPhone = samePhone && !isShared("phone", one, other);
-  const ownEmail = sameEmail && !isShared("email", one, other);
+  const names = compareNames(a.name, b.name);
+  const ownPhone = samePhone && !isShared("phone", a, b);
+  const ownEmail = sameEmail && !isShared("email", a, b);
   if (!ownPhone && !ownEmail) return names === "same";
   if (names !== "unlike" || (ownPhone && ownEmail)) return true;
   if (byName) return false;
   const isAnother = ownPhone
-    ? one.email !== null && other.email !== null
-    : one.phone !== null && other.phone !== null;
+    ? a.email !== null && b.email !== null
+    : a.phone !== null && b.phone !== null;
   return !isAnother;
 }
 
-function isShared(contact: "phone" | "email", one: Person, other: Person): boolean {
+function isShared(contact: "phone" | "email", a: Person, b: Person): boolean {
   return contact === "phone"
-    ? Boolean(one.phoneShared || other.phoneShared) || isSharedPhone(one.phone)
-    : Boolean(one.emailShared || other.emailShared) || isSharedEmail(one.email);
+    ? Boolean(a.phoneShared || b.phoneShared) || isSharedPhone(a.phone)
+    : Boolean(a.emailShared || b.emailShared) || isSharedEmail(a.email);
 }
 
-const isSameEmail = (one: string | null, other: string | null): boolean =>
-  one !== null && other !== null && normalizeEmail(one) === normalizeEmail(other);
+const isSameEmail = (a: string | null, b: string | null): boolean =>
+  a !== null && b !== null && normalizeEmail(a) === normalizeEmail(b);
 
 /** A number or an address with this many people counts as shared (`people.shared`). */
-const many = 3;
+const maxPeople = 3;
 
 /** How many different people these names belong to, as far as names show; at most `many`. */
 export function countPeople(names: readonly string[]): number {
   const people: string[] = [];
   for (const name of names) {
-    if (people.every((known) => compareNames(known, name) === "unlike")) people.push(name);
-    if (people.length === many) break;
+    if (people.every((person) => compareNames(person, name) === "unlike")) people.push(name);
+    if (people.length === maxPeople) break;
   }
   return people.length;
 }
@@ -117,7 +117,7 @@ export function findOnePerson<Holder extends Person>(
   otherNames: readonly string[] = [],
 ): Holder | null {
   const isSharedContact =
-    countPeople([...holders.map(({ name }) => name), ...otherNames, person.name]) >= many;
+    countPeople([...holders.map(({ name }) => name), ...otherNames, person.name]) >= maxPeople;
   const candidate = isSharedContact ? { ...person, phoneShared: true, emailShared: true } : person;
-  return holders.find((one) => isOnePerson(one, candidate)) ?? null;
+  return holders.find((holder) => isOnePerson(holder, candidate)) ?? null;
 }

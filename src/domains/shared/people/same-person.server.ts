@@ -38,11 +38,11 @@ export function isSamePerson(columns: ContactColumns, contacts: readonly Contact
     const at = normalizePhone(phone);
     return at ? [{ at, isShared: phoneShared || isSharedPhone(at), name }] : [];
   });
-  const same = or(
+  const nameMatch = or(
     pick(columns.email, columns.emailShared, columns.name, emails),
     columns.phone ? pick(columns.phone, columns.phoneShared, columns.name, phones) : undefined,
   );
-  return same ?? sql`false`;
+  return nameMatch ?? sql`false`;
 }
 
 /** SQL condition for rows with any of these numbers or addresses, even shared ones. */
@@ -90,14 +90,14 @@ export function mentionsContact(
         : []),
     ];
   });
-  const found = mentions.flatMap(({ pattern, likely, isShared, name }) => {
+  const conditions = mentions.flatMap(({ pattern, likely, isShared, name }) => {
     // PostgreSQL caches 32 compiled patterns; with more, it would compile all of them again for
     // each row.
     const mentioned = sql`case when ${likely} then ${text} ~* ${pattern} else false end`;
     if (!isShared) return [mentioned];
     return name ? [sql`(${mentioned} and position(lower(${name}) in lower(${text})) > 0)`] : [];
   });
-  return or(...found) ?? sql`false`;
+  return or(...conditions) ?? sql`false`;
 }
 
 const escaped = (part: string) => part.replaceAll(/[\\%_]/g, "\\$&");
@@ -129,19 +129,20 @@ function pick(
   column: SQL | PgColumn,
   shared: SQL | PgColumn | undefined,
   name: SQL | PgColumn | undefined,
-  wanted: readonly Wanted[],
+  contacts: readonly Wanted[],
 ): SQL | undefined {
-  const own = wanted.filter(({ isShared }) => !isShared).map(({ at }) => at);
-  const withName = name ? wanted.filter((one) => one.name !== undefined) : [];
+  const own = contacts.filter(({ isShared }) => !isShared).map(({ at }) => at);
+  const withName = name ? contacts.filter((contact) => contact.name !== undefined) : [];
   const picked = [
     own.length > 0
       ? and(inArray(sql`${column}`, own), shared ? not(sql`${shared}`) : undefined)
       : undefined,
     // Names matter only for shared contacts; others are enough alone.
     ...(shared || withName.some(({ isShared }) => isShared) ? withName : []).map(
-      (one) => sql`(${column} = ${one.at} and lower(${name}) = ${one.name?.toLowerCase()})`,
+      (contact) =>
+        sql`(${column} = ${contact.at} and lower(${name}) = ${contact.name?.toLowerCase()})`,
     ),
-  ].filter((one) => one !== undefined);
+  ].filter((condition) => condition !== undefined);
   return picked.length > 0 ? or(...picked) : undefined;
 }
 
@@ -156,6 +157,6 @@ export function isNumberLike(column: PgColumn, text: string): SQL | undefined {
   if (/[a-z@]/i.test(text)) return undefined;
   const digits = text.replaceAll(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
   if (digits.length < fewest) return undefined;
-  const whole = digits.length >= 10 ? normalizePhone(text) : null;
-  return whole ? eq(column, whole) : like(column, containing(digits));
+  const phone = digits.length >= 10 ? normalizePhone(text) : null;
+  return phone ? eq(column, phone) : like(column, containing(digits));
 }

@@ -71,7 +71,7 @@ export async function removePhotoFiles(
 ): Promise<void> {
   authorize(canRemovePhotoFiles(actor));
   const [folder, name = "", ...rest] = key.split("/");
-  const isOurs = fileFolders.some((one) => one === folder) && rest.length === 0;
+  const isOurs = fileFolders.some((fileFolder) => fileFolder === folder) && rest.length === 0;
   if (!isOurs || !/^[\w-]+\.\w+$/.test(name)) return;
   await platform.files.remove(key);
   await platform.files.remove(smallKey(key));

@@ -23,9 +23,9 @@ export async function unmarkSamples(tx: Transaction, ids: readonly string[]): Pr
 
 /** Whether a record was loaded as sample data. */
 export async function isSample(tx: Transaction, kind: SampleKind, id: string): Promise<boolean> {
-  const [found] = await tx
+  const [sampleRecord] = await tx
     .select({ id: sampleRecords.id })
     .from(sampleRecords)
     .where(and(eq(sampleRecords.kind, kind), eq(sampleRecords.id, id)));
-  return found !== undefined;
+  return sampleRecord !== undefined;
 }

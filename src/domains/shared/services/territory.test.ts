@@ -39,8 +39,8 @@ test.each([
   ["Frankfort", "Frank Ft"],
   ["Sterling", "St. Erling"],
   ["North Platte", "N Platte"],
-])("%s and %s are two towns", (one, other) => {
-  expect(cityKey(one, "MO")).not.toBe(cityKey(other, "MO"));
+])("%s and %s are two towns", (a, b) => {
+  expect(cityKey(a, "MO")).not.toBe(cityKey(b, "MO"));
 });
 
 test("the last hyphen separates the city from the state", () => {

@@ -72,8 +72,8 @@ const wordSpellings = [
 export const withoutApostrophes = (text: string): string => text.replace(apostrophes, "");
 
 /** A text with each apostrophe replaced. */
-export const replaceApostrophes = (text: string, by: string): string =>
-  text.replace(apostrophes, by);
+export const replaceApostrophes = (text: string, replacement: string): string =>
+  text.replace(apostrophes, replacement);
 
 /** All spellings of this word in town names: "ft" is also "fort". Most have only one. */
 export function spellingsOfWord(word: string): readonly string[] {

@@ -56,8 +56,8 @@ export const isSkipped = (zone: string, day: LocalDay, minutes: number): boolean
 export const isRepeated = (moment: Date, zone: string): boolean => {
   const { minutes } = localTime(moment, zone);
   return [-1, 1].some((hours) => {
-    const other = localTime(new Date(moment.getTime() + hours * 3_600_000), zone);
-    return other.minutes === minutes;
+    const laterTime = localTime(new Date(moment.getTime() + hours * 3_600_000), zone);
+    return laterTime.minutes === minutes;
   });
 };
 

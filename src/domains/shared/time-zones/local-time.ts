@@ -47,8 +47,8 @@ const maxOffsets = 50_000;
 /** A zone's offset from UTC in milliseconds. Clocks change on the hour, so each hour has one offset. */
 function offsetAt(zone: string, moment: number): number {
   const key = `${zone} ${Math.floor(moment / hour)}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
+  const cached = offsets.get(key);
+  if (cached !== undefined) return cached;
   if (offsets.size >= maxOffsets) offsets.clear();
   const offset = readOffset(zone, Math.floor(moment / hour) * hour);
   offsets.set(key, offset);

@@ -55,7 +55,9 @@ test("no military ZIP code has a place", () => {
   const prefixes = ["090-098", "340-340", "962-966"];
   const military = prefixes.flatMap((range) => {
     const [from = 0, to = 0] = range.split("-").map((prefix) => Number(prefix) * 100);
-    return Array.from({ length: to + 100 - from }, (_, at) => String(from + at).padStart(5, "0"));
+    return Array.from({ length: to + 100 - from }, (_, index) =>
+      String(from + index).padStart(5, "0"),
+    );
   });
   expect(military.filter((zip) => placeOfZip(zip) !== null)).toEqual([]);
 });
@@ -67,7 +69,7 @@ test("ZIP codes agree with an independent table of 41,000 ZIP codes", () => {
   const wrong = Object.entries(tableByZip).flatMap(([zip, index]) => {
     const zone = zonesByIndex[index] ?? "";
     const zones = placeOfZip(zip)?.zones ?? [];
-    return zones.some((one) => clockOf(one) === clockOf(zone)) ? [] : [zip];
+    return zones.some((otherZone) => clockOf(otherZone) === clockOf(zone)) ? [] : [zip];
   });
   expect(wrong).toEqual(errorsOfTable);
 });
@@ -75,8 +77,8 @@ test("ZIP codes agree with an independent table of 41,000 ZIP codes", () => {
 const clocks = new Map<string, string>();
 /** A zone's offsets in winter, in summer, and around clock changes. */
 function clockOf(zone: string): string {
-  const known = clocks.get(zone);
-  if (known !== undefined) return known;
+  const cached = clocks.get(zone);
+  if (cached !== undefined) return cached;
   const format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
   const days = [0, 73, 101, 200, 306, 320];
   const clock = days.map((day) => format.format(Date.UTC(2027, 0, 1 + day, 12))).join();

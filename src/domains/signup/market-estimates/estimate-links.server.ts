@@ -86,7 +86,7 @@ export async function readPrefill(platform: Platform, request: Request): Promise
   const cookie = readCookie(request, prefillCookieName);
   const id = cookie && platform.signer.read(prefillPurpose, cookie, platform.clock.now());
   if (!id) return null;
-  const [known] = await platform.database.query
+  const [result] = await platform.database.query
     .select({
       industry: leadResults.industry,
       city: leadResults.city,
@@ -96,5 +96,5 @@ export async function readPrefill(platform: Platform, request: Request): Promise
     })
     .from(leadResults)
     .where(eq(leadResults.id, id));
-  return known ?? null;
+  return result ?? null;
 }

@@ -25,12 +25,17 @@ export const { page: listEstimates, stream: streamEstimates } = defineList({
   canRead: canReadEstimates,
   canExport: canExportEstimates,
   pageSize: 50,
-  read,
+  read: selectPage,
 });
 
 export type ListedEstimate = RowOf<typeof streamEstimates>;
 
-function read(platform: Platform, filter: EstimateFilter, before: string | null, limit: number) {
+function selectPage(
+  platform: Platform,
+  filter: EstimateFilter,
+  before: string | null,
+  limit: number,
+) {
   const { phoneE164, ...listed } = getTableColumns(leadResults);
   return platform.database.replica
     .select(listed)
@@ -40,7 +45,7 @@ function read(platform: Platform, filter: EstimateFilter, before: string | null,
         filter.source ? eq(leadResults.source, filter.source) : undefined,
         filter.industry ? eq(leadResults.industry, filter.industry) : undefined,
         filterByInvitation(filter.invitation),
-        searchedFor(filter.search),
+        matchesSearch(filter.search),
         olderThan(leadResults, before),
       ),
     )
@@ -56,7 +61,7 @@ function filterByInvitation(invitation: EstimateFilter["invitation"]): SQL | und
 }
 
 /** Prefix search, which has an index; a full-text search would scan a million rows. */
-function searchedFor(text: string): SQL | undefined {
+function matchesSearch(text: string): SQL | undefined {
   if (text === "") return undefined;
   const pattern = beginningWith(text.toLowerCase());
   return sql`(lower(${leadResults.city}) like ${pattern} or lower(${leadResults.email}) like ${pattern}

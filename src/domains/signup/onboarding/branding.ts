@@ -17,8 +17,8 @@ export const brandColorProblem = "Use a color like #1d4ed8, or a name like navy"
  */
 export function parseBrandColor(text: string): string | null {
   const word = text.trim().toLowerCase();
-  const known = namedColors.get(word.replace(/[\s-]/g, ""));
-  if (known) return known;
+  const color = namedColors.get(word.replace(/[\s-]/g, ""));
+  if (color) return color;
   const hex = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/.exec(word)?.[1];
   if (!hex) return null;
   return `#${hex.length === 3 ? hex.replace(/./g, "$&$&") : hex}`;
@@ -52,15 +52,16 @@ export function logoColors(pixels: Uint8ClampedArray): string[] {
   const chosen: number[][] = [];
   for (const color of vivid.length > 0 ? vivid : colors) {
     if (chosen.length === maxColors) break;
-    if (chosen.every((other) => distance(color, other) >= minDistance)) chosen.push(color);
+    if (chosen.every((chosenColor) => distance(color, chosenColor) >= minDistance))
+      chosen.push(color);
   }
   return chosen.map(
-    (color) => `#${color.map((one) => one.toString(16).padStart(2, "0")).join("")}`,
+    (color) => `#${color.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`,
   );
 }
 
-const distance = (one: number[], other: number[]) =>
-  one.reduce((sum, channel, at) => sum + Math.abs(channel - (other[at] ?? 0)), 0) / 3;
+const distance = (a: number[], b: number[]) =>
+  a.reduce((sum, channel, index) => sum + Math.abs(channel - (b[index] ?? 0)), 0) / 3;
 
 const megabyte = 1024 * 1024;
 

@@ -102,12 +102,12 @@ export async function resendConfirmation(
   values: FormValues,
 ): Promise<Resent> {
   authorize(canOnboard(actor));
-  const given = "email" in values ? check(correctedEmailSchema, values) : null;
-  if (given && !given.ok) return given;
+  const corrected = "email" in values ? check(correctedEmailSchema, values) : null;
+  if (corrected && !corrected.ok) return corrected;
   if (!submissionId) return { ok: false, code: "link_expired" };
   try {
     return await inTransaction<Resent>(platform, (work) =>
-      resend(work, submissionId, given?.value.email ?? null),
+      resend(work, submissionId, corrected?.value.email ?? null),
     );
   } catch (error) {
     const violation = violationOf(error)?.violation;
@@ -123,9 +123,9 @@ async function resend(work: UnitOfWork, id: string, corrected: string | null): P
       .select({ contractorId: formSubmissions.contractorId })
       .from(formSubmissions)
       .where(isCompleted(id));
-  const [known] = await findCompleted();
-  if (!known) return { ok: false, code: "link_expired" };
-  const { contractorId } = known;
+  const [completed] = await findCompleted();
+  if (!completed) return { ok: false, code: "link_expired" };
+  const { contractorId } = completed;
   const [account] = await tx
     .select()
     .from(contractorAccounts)

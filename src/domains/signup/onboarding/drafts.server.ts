@@ -35,8 +35,8 @@ export async function findDraft(
   now: Date,
 ): Promise<Draft | null> {
   if (!token) return null;
-  const [found] = await selectDraft(db, hashToken(token), now);
-  return found ?? null;
+  const [draft] = await selectDraft(db, hashToken(token), now);
+  return draft ?? null;
 }
 
 /** Finds and locks a draft. */
@@ -48,11 +48,11 @@ export async function lockDraft(
   if (!token) return null;
   // The prepared query is reused per connection, so the lock is noted on each call.
   noteLock("form_submissions");
-  const [found] = await prepareOnce(tx, selectDraftForUpdate).execute({
+  const [draft] = await prepareOnce(tx, selectDraftForUpdate).execute({
     tokenHash: hashToken(token),
     now,
   });
-  return found ?? null;
+  return draft ?? null;
 }
 
 const selectDraftForUpdate = (tx: Transaction) =>

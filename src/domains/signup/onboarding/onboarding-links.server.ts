@@ -22,8 +22,8 @@ export function onboardingLink(
   address?: string,
 ): string {
   const expires = platform.clock.now().getTime() + lifetimeDays * 24 * 60 * 60 * 1000;
-  const about = address === undefined ? id : `${id} ${address}`;
-  const token = platform.signer.sign(kinds[kind].purpose, about, new Date(expires));
+  const subject = address === undefined ? id : `${id} ${address}`;
+  const token = platform.signer.sign(kinds[kind].purpose, subject, new Date(expires));
   return new URL(kinds[kind].path + token, platform.settings.siteUrl).href;
 }
 

@@ -59,8 +59,10 @@ const failures: { contains: readonly string[]; toast: ToastText }[] = [
 /** The toast for a failed save. */
 export function saveFailureToast(message: string): ToastText {
   const text = message.toLowerCase();
-  const known = failures.find(({ contains }) => contains.some((message) => text.includes(message)));
-  return known?.toast ?? { title: "Submission Error", description: `Error: ${message}` };
+  const failure = failures.find(({ contains }) =>
+    contains.some((message) => text.includes(message)),
+  );
+  return failure?.toast ?? { title: "Submission Error", description: `Error: ${message}` };
 }
 
 export function stepCompletedToast(nextStep: number): ToastText {

@@ -118,8 +118,8 @@ export const formCompleted = defineEmail({
 
 /** The city of the pages, only if it is on our list: typed text must not be sent to a typed address. */
 function knownPlace({ city, state }: SubmissionRow): string {
-  const known = findCity(city ?? "", findState(state ?? "")?.code ?? null);
-  return known ? `${known.city}, ${known.state}` : "your area";
+  const knownCity = findCity(city ?? "", findState(state ?? "")?.code ?? null);
+  return knownCity ? `${knownCity.city}, ${knownCity.state}` : "your area";
 }
 
 /** Sentences about a draft's pages that don't go live right away. */

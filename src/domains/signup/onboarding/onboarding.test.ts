@@ -30,14 +30,14 @@ test("step 1 names missing fields (`onboarding.steps`)", () => {
 });
 
 test("the country defaults to the United States, other blanks to null", () => {
-  const given = {
+  const values = {
     first_name: "Ann",
     last_name: "Lee",
     business_name: "A",
     email: "a@b.co",
     phone: "(512) 555-0123",
   };
-  const saved = check(stepSchemas[1], { ...given, city: "  " });
+  const saved = check(stepSchemas[1], { ...values, city: "  " });
   expect(saved).toMatchObject({ value: { country: "United States", city: null, state: null } });
 });
 

@@ -18,7 +18,7 @@ export function isStep(value: unknown): value is Step {
 
 /** Percent complete once this step is saved; 0 before the first. */
 export function progressOf(step: number): number {
-  return steps.find((known) => known.number === step)?.progress ?? 0;
+  return steps.find((knownStep) => knownStep.number === step)?.progress ?? 0;
 }
 
 export const leadGenerationMethods = ["google-ads", "facebook-ads", "seo", "not-sure"] as const;

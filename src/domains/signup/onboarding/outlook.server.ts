@@ -39,12 +39,12 @@ export async function readOutlook(
   const chosen = servicesOf([...(submission.services ?? []), submission.other_service ?? ""]);
   const offered = servicesOf([...serviceOptions, ...chosen.map(({ option }) => option)]);
   const areas = offered.map(({ slug }) => ({ service: slug, city, state }));
-  const held = new Map(
+  const takenByService = new Map(
     (await findHolders(platform, areas)).map((area) => [area.service, area.holder !== null]),
   );
   const options = await Promise.all(
     offered.map(async ({ option, label, slug }) => {
-      const isTaken = held.get(slug) ?? false;
+      const isTaken = takenByService.get(slug) ?? false;
       const nearby = isTaken ? await findOpenAreas(platform, { service: slug, city, state }) : [];
       return {
         option,
@@ -55,7 +55,7 @@ export async function readOutlook(
     }),
   );
   const place = `${city}, ${state}`;
-  const pages = await outcomes(platform, submission, { city, state }, chosen, held);
+  const pages = await outcomes(platform, submission, { city, state }, chosen, takenByService);
   return { place, options, pages, sentences: outcomeSentences(pages, place, "signing-up") };
 }
 
@@ -63,14 +63,14 @@ type Chosen = { option: string; slug: string; label: string };
 
 /** The chosen or typed services that have a page, without duplicates. */
 function servicesOf(names: readonly string[]): Chosen[] {
-  const found = new Map<string, Chosen>();
+  const chosen = new Map<string, Chosen>();
   for (const option of names) {
     const service = findService(option);
-    if (service && !found.has(service.slug)) {
-      found.set(service.slug, { option, slug: service.slug, label: service.label });
+    if (service && !chosen.has(service.slug)) {
+      chosen.set(service.slug, { option, slug: service.slug, label: service.label });
     }
   }
-  return [...found.values()];
+  return [...chosen.values()];
 }
 
 async function outcomes(
@@ -78,7 +78,7 @@ async function outcomes(
   { business_name: businessName, email }: Submission,
   { city, state }: { city: string; state: string },
   chosen: readonly Chosen[],
-  held: ReadonlyMap<string, boolean>,
+  takenByService: ReadonlyMap<string, boolean>,
 ): Promise<Outlook["pages"]> {
   if (chosen.length === 0) return [];
   const holds = await findNameHolds(query, settings, { businessName, email, city, state });
@@ -89,7 +89,7 @@ async function outcomes(
   );
   return chosen.map(({ label, slug }): { label: string; outcome: PageOutcome } => {
     if (holds.length > 0) return { label, outcome: "review" };
-    if (held.get(slug)) return { label, outcome: "waiting" };
+    if (takenByService.get(slug)) return { label, outcome: "waiting" };
     freePagesLeft -= 1;
     return { label, outcome: freePagesLeft < 0 ? "needs_plan" : "live" };
   });

@@ -77,7 +77,7 @@ export async function readSignedUp(platform: Platform, request: Request) {
   const id = signedUpSubmission(platform, request);
   if (!id) return null;
   const { query } = platform.database;
-  const [known] = await query
+  const [submission] = await query
     .select({
       contractorId: formSubmissions.contractorId,
       email: contractorAccounts.email,
@@ -86,11 +86,11 @@ export async function readSignedUp(platform: Platform, request: Request) {
     .from(formSubmissions)
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, formSubmissions.contractorId))
     .where(isCompleted(id));
-  if (!known) return null;
+  if (!submission) return null;
   return {
-    email: known.email,
-    confirmed: known.verifiedAt !== null,
-    pages: await forecastPages(query, platform.settings, known.contractorId),
+    email: submission.email,
+    confirmed: submission.verifiedAt !== null,
+    pages: await forecastPages(query, platform.settings, submission.contractorId),
   };
 }
 

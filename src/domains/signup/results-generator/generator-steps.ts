@@ -20,9 +20,9 @@ export function generatorSteps(
   const visited = new Set([first]);
 
   function find(step: GeneratorStep): HTMLElement {
-    const found = box.querySelector<HTMLElement>(`[data-step="${step}"]`);
-    if (!found) throw new Error(`Step ${step} is missing`);
-    const element = found instanceof HTMLTemplateElement ? unpack(found) : found;
+    const stepElement = box.querySelector<HTMLElement>(`[data-step="${step}"]`);
+    if (!stepElement) throw new Error(`Step ${step} is missing`);
+    const element = stepElement instanceof HTMLTemplateElement ? unpack(stepElement) : stepElement;
     if (!prepared.has(element)) {
       prepared.add(element);
       prepare[step](element);

@@ -6,7 +6,7 @@ const fallback = "#12305f";
 const action = "#ff8b3d";
 /** How opaque the veil over a picture is. */
 const overlayOpacity = 0.82;
-const readable = 4.5;
+const minContrast = 4.5;
 
 export type BrandColors = {
   background: string;
@@ -26,7 +26,7 @@ export type BrandColors = {
  */
 export function brandColors(brandColor: string | null): BrandColors {
   const background = brandColor && /^#[0-9a-f]{6}$/i.test(brandColor) ? brandColor : fallback;
-  const text = [white, ink].find((each) => contrast(background, each) >= readable) ?? black;
+  const text = [white, ink].find((color) => contrast(background, color) >= minContrast) ?? black;
   const away = text === white ? black : white;
   return {
     background,
@@ -48,15 +48,17 @@ export function brandStyle(brandColor: string | null): string {
 }
 
 /** The contrast ratio of two colors, 1 to 21 (WCAG 2.2). */
-export function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+export function contrast(first: string, second: string): number {
+  const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 /** Blends a share of the second color into the first, as browsers do. */
-export function mix(one: string, other: string, share: number): string {
-  const others = channels(other);
-  const mixed = channels(one).map((channel, at) => channel + ((others[at] ?? 0) - channel) * share);
+export function mix(a: string, b: string, share: number): string {
+  const others = channels(b);
+  const mixed = channels(a).map(
+    (channel, index) => channel + ((others[index] ?? 0) - channel) * share,
+  );
   return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 }
 
@@ -66,7 +68,7 @@ function overlayFor(background: string, text: string, away: string): string {
   for (let share = 0; share < 1; share += 0.02) {
     const veil = mix(background, away, share);
     // Slightly more than needed, since browsers round.
-    if (contrast(mix(worst, veil, overlayOpacity), text) >= readable + 0.1) return veil;
+    if (contrast(mix(worst, veil, overlayOpacity), text) >= minContrast + 0.1) return veil;
   }
   return away;
 }
@@ -89,9 +91,9 @@ function luminance(color: string): number {
 }
 
 /** The perceptual difference of two colors: their distance in Oklab, about 0 to 1. */
-function difference(one: string, other: string): number {
-  const [a, b] = [oklab(one), oklab(other)];
-  return Math.hypot(...a.map((value, at) => value - (b[at] ?? 0)));
+function difference(first: string, second: string): number {
+  const [a, b] = [oklab(first), oklab(second)];
+  return Math.hypot(...a.map((value, index) => value - (b[index] ?? 0)));
 }
 
 function oklab(color: string): number[] {

@@ -88,8 +88,8 @@ export const directoryTag = "directory";
  * (`business-pages.contents`).
  */
 export function serviceTitle(slug: string): string {
-  const known = findService(slug);
-  if (known) return known.label;
+  const service = findService(slug);
+  if (service) return service.label;
   return slug
     .split("-")
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))

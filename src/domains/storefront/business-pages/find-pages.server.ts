@@ -63,11 +63,11 @@ export async function findLivePaths(
   platform: Platform,
   territories: readonly Territory[],
 ): Promise<string[]> {
-  const found = await platform.database.query
+  const rows = await platform.database.query
     .select({ service: seoPages.service, citySlug: seoPages.citySlug, state: seoPages.state })
     .from(seoPages)
     .where(and(eq(seoPages.status, "live"), or(...territories.map(inTerritory))));
-  return found.map(businessPath);
+  return rows.map(businessPath);
 }
 
 function selectLive(db: Reader, condition: SQL | undefined) {

@@ -18,12 +18,12 @@ export const { page: listPages, stream: streamPages } = defineList({
   canRead: canReadPages,
   canExport: canReadPages,
   pageSize: 50,
-  read,
+  read: selectPage,
 });
 
 export type ListedPage = RowOf<typeof streamPages>;
 
-function read(platform: Platform, filter: PageFilter, before: string | null, limit: number) {
+function selectPage(platform: Platform, filter: PageFilter, before: string | null, limit: number) {
   return platform.database.replica
     .select({
       id: seoPages.id,
@@ -52,7 +52,7 @@ function read(platform: Platform, filter: PageFilter, before: string | null, lim
             ? eq(seoPages.status, filter.status)
             : undefined,
         filter.service ? eq(seoPages.service, filter.service) : undefined,
-        searchedFor(filter.search),
+        matchesSearch(filter.search),
         olderThan(seoPages, before),
       ),
     )
@@ -66,7 +66,7 @@ export const pageHoldReasons = sql<HoldReason[]>`array(
 )`;
 
 /** Matches the start of a business's name, which has an index. */
-function searchedFor(text: string): SQL | undefined {
+function matchesSearch(text: string): SQL | undefined {
   if (text === "") return undefined;
   return sql`lower(${seoPages.businessName}) like ${beginningWith(text.toLowerCase())}`;
 }
@@ -130,16 +130,16 @@ function publicationOf({
 type Place = { service: string; citySlug: string; state: string };
 
 async function countBefore({ database: { query } }: Platform, place: Place, since: Date) {
-  const others = alias(seoPages, "others");
+  const otherPages = alias(seoPages, "others");
   const [counted] = await query
     .select({ waiting: count() })
-    .from(others)
-    .innerJoin(territoryWaits, eq(territoryWaits.pageId, others.id))
+    .from(otherPages)
+    .innerJoin(territoryWaits, eq(territoryWaits.pageId, otherPages.id))
     .where(
       and(
-        eq(others.service, place.service),
-        sql`city_key(${others.citySlug}, ${others.state}) = ${cityKey(place.citySlug, place.state)}`,
-        eq(others.state, place.state),
+        eq(otherPages.service, place.service),
+        sql`city_key(${otherPages.citySlug}, ${otherPages.state}) = ${cityKey(place.citySlug, place.state)}`,
+        eq(otherPages.state, place.state),
         isNotNull(territoryWaits.createdAt),
         lt(territoryWaits.createdAt, since),
       ),

@@ -31,8 +31,8 @@ const cuts = new WeakMap<Platform, { at: number; parts: Promise<SitemapPart[]> }
  */
 export function listSitemapParts(platform: Platform): Promise<SitemapPart[]> {
   const now = platform.clock.now().getTime();
-  const known = cuts.get(platform);
-  if (known && now - known.at < secondsBetweenRebuilds * 1000) return known.parts;
+  const cached = cuts.get(platform);
+  if (cached && now - cached.at < secondsBetweenRebuilds * 1000) return cached.parts;
   const parts = computeSitemapParts(platform.database.replica, rowsInPart);
   cuts.set(platform, { at: now, parts });
   parts.catch(() => cuts.delete(platform));
@@ -50,7 +50,7 @@ export async function computeSitemapParts(db: Reader, rows: number): Promise<Sit
       .orderBy(seoPages.id)
       .limit(rows)
       .as("next");
-    const [found] = await db
+    const [row] = await db
       .select({
         rows: sql<number>`count(*)::int`,
         // PostgreSQL before 18 has no max() of uuid; as text they sort the same.
@@ -61,15 +61,15 @@ export async function computeSitemapParts(db: Reader, rows: number): Promise<Sit
           ),
       })
       .from(next);
-    const full = found?.rows === rows && found.lastId !== null;
+    const full = row?.rows === rows && row.lastId !== null;
     parts.push({
       number: parts.length + 1,
       after,
-      upTo: full ? found.lastId : null,
-      lastModified: found?.lastModified ?? null,
+      upTo: full ? row.lastId : null,
+      lastModified: row?.lastModified ?? null,
     });
-    if (!full || found.lastId === null) return parts;
-    after = found.lastId;
+    if (!full || row.lastId === null) return parts;
+    after = row.lastId;
   }
 }
 

@@ -45,12 +45,12 @@ export async function draftPages(
   const state = findState(stateName ?? "");
   const slug = citySlug(city ?? "");
   if (!city || !slug || !state) return 0;
-  const known = new Set(
+  const cities = new Set(
     services.map((name) => findService(name)?.slug).filter((s) => s !== undefined),
   );
-  if (known.size === 0) return 0;
+  if (cities.size === 0) return 0;
   await tx.insert(seoPages).values(
-    [...known].map((service) => ({
+    [...cities].map((service) => ({
       ...shown,
       nameKey: nameSkeleton(shown.businessName),
       phoneE164: normalizePhone(shown.phone),
@@ -62,7 +62,7 @@ export async function draftPages(
       updatedAt: now,
     })),
   );
-  return known.size;
+  return cities.size;
 }
 
 type PageRow = typeof seoPages.$inferSelect;
@@ -171,14 +171,14 @@ export async function fillNameKeys(platform: Platform, actor: Actor): Promise<vo
   authorize(isSystem(actor));
   for (let filled = batch; filled === batch; ) {
     filled = await platform.database.transaction(async (tx) => {
-      const found = await tx
+      const rows = await tx
         .select({ id: seoPages.id, name: seoPages.businessName })
         .from(seoPages)
         .where(isNull(seoPages.nameKey))
         .orderBy(asc(seoPages.id))
         .limit(batch)
         .for(...lockAvailableRows(seoPages));
-      const keys = found.map(({ id, name }) => ({ id, key: nameSkeleton(name) }));
+      const keys = rows.map(({ id, name }) => ({ id, key: nameSkeleton(name) }));
       if (keys.length > 0) {
         await tx.execute(sql`
           update ${seoPages} set name_key = known.key

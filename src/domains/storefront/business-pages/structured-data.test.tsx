@@ -121,13 +121,13 @@ test("any business text round-trips without ending the script element (`fault.in
     phone: anyText.map((text) => `${text}5550100`),
   });
   fc.assert(
-    fc.property(texts, (given) => {
-      const data = localBusiness({ ...bare, ...given }, url);
+    fc.property(texts, (details) => {
+      const data = localBusiness({ ...bare, ...details }, url);
       const html = renderToStaticMarkup(<JsonLd data={data} />);
       const json = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html)?.[1];
       expect(JSON.parse(json ?? "")).toEqual(data);
-      expect(data).toMatchObject({ name: given.businessName });
-      const requests = [{ question: given.businessName, answer: given.city }];
+      expect(data).toMatchObject({ name: details.businessName });
+      const requests = [{ question: details.businessName, answer: details.city }];
       const questions = questionsAndAnswers({ details: { ...noDetails, questions: requests } });
       const faq = renderToStaticMarkup(<JsonLd data={questions ?? {}} />);
       expect(faq.indexOf("<", 1)).toBe(faq.lastIndexOf("</script>"));

@@ -28,7 +28,7 @@ test.each([
 });
 
 test("rejects too many sites", () => {
-  const many = Array.from({ length: 21 }, (_, at) => `site${at}.example`).join("\n");
+  const many = Array.from({ length: 21 }, (_, index) => `site${index}.example`).join("\n");
   expect(parseEmbedHosts(many)).toEqual(invalid({ embed_hosts: "Enter up to 20 websites" }));
 });
 

@@ -28,21 +28,21 @@ export async function checkDomain(
 ): Promise<DomainChecked> {
   authorize(canManageAddresses(actor));
   const { query } = platform.database;
-  const own = and(
+  const scope = and(
     eq(ownAddresses.id, addressId),
     eq(ownAddresses.contractorId, actor.contractorId),
     eq(ownAddresses.kind, "domain"),
   );
-  const [address] = await query.select({ id: ownAddresses.id }).from(ownAddresses).where(own);
+  const [address] = await query.select({ id: ownAddresses.id }).from(ownAddresses).where(scope);
   if (!address) return { ok: false, code: "not_found" };
   const { waitSeconds } = await platform.limits.use("domain_look", actor.contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   await query
     .update(ownAddresses)
     .set({ state: "waiting", looks: 0, failingSince: null })
-    .where(and(own, eq(ownAddresses.state, "ended")));
+    .where(and(scope, eq(ownAddresses.state, "ended")));
   await checkDomainNow(platform, addressId);
-  const [after] = await query.select({ state: ownAddresses.state }).from(ownAddresses).where(own);
+  const [after] = await query.select({ state: ownAddresses.state }).from(ownAddresses).where(scope);
   return { ok: true, isActive: after?.state === "active" };
 }
 
@@ -127,9 +127,13 @@ export async function recordDomainCheck(
       const startAfter = new Date(next.nextCheckAt.getTime() + maxClockSkewMs);
       work.enqueue(checkDomains, {}, { startAfter });
     }
-    const what = changeOf(address, next);
-    if (what) {
-      work.record(ownDomainChanged, { addressId, contractorId: address.contractorId, what });
+    const change = changeOf(address, next);
+    if (change) {
+      work.record(ownDomainChanged, {
+        addressId,
+        contractorId: address.contractorId,
+        what: change,
+      });
     }
     if (next.state !== address.state || otherLeadsHere !== address.otherLeadsHere) {
       await updateCanonicalHost(work, address.pageId);

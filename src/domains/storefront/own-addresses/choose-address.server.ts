@@ -54,8 +54,8 @@ export async function chooseSubdomain(
       .from(ownAddresses)
       .where(currentSubdomain(pageId));
     if (before?.name === name) return { ok: true, name };
-    const held = await listReservedNames(work, actor.contractorId);
-    if (held.length >= maxReservedNames && !held.includes(name)) {
+    const reserved = await listReservedNames(work, actor.contractorId);
+    if (reserved.length >= maxReservedNames && !reserved.includes(name)) {
       return invalid({
         subdomain: `You’ve released ${maxReservedNames} names that are still saved for you. Use one of them.`,
       });
@@ -117,15 +117,16 @@ async function isSubdomainAvailable(
   requester: { pageId: string; contractorId: string },
 ): Promise<boolean> {
   await acquireLock(tx, "subdomain", name);
-  const [held] = await tx
+  const [takenAddress] = await tx
     .select()
     .from(ownAddresses)
     .where(and(eq(ownAddresses.kind, "subdomain"), eq(ownAddresses.name, name)));
-  if (!held) return true;
-  if (held.releasedAt === null) return held.pageId === requester.pageId;
-  const storedUntil = held.releasedAt.getTime() + reservedDays * 24 * 60 * 60 * 1000;
-  if (held.contractorId !== requester.contractorId && storedUntil > now.getTime()) return false;
-  await tx.delete(ownAddresses).where(eq(ownAddresses.id, held.id));
+  if (!takenAddress) return true;
+  if (takenAddress.releasedAt === null) return takenAddress.pageId === requester.pageId;
+  const storedUntil = takenAddress.releasedAt.getTime() + reservedDays * 24 * 60 * 60 * 1000;
+  if (takenAddress.contractorId !== requester.contractorId && storedUntil > now.getTime())
+    return false;
+  await tx.delete(ownAddresses).where(eq(ownAddresses.id, takenAddress.id));
   return true;
 }
 

@@ -114,7 +114,7 @@ export async function listBadCertificates(
   const { kind, state, name, www, findings } = ownAddresses;
   const problem = sql<string>`${findings} -> 'certificate' ->> 'problem'`;
   const looks = sql`(${findings} -> 'certificate' ->> 'looks')::int`;
-  const found = await database.query
+  const rows = await database.query
     .select({ name, www, problem })
     .from(ownAddresses)
     .where(
@@ -125,5 +125,5 @@ export async function listBadCertificates(
       ),
     )
     .orderBy(asc(name));
-  return found.map((one) => ({ host: formsOf(one).home, problem: one.problem }));
+  return rows.map((row) => ({ host: formsOf(row).home, problem: row.problem }));
 }

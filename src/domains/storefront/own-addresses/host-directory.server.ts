@@ -42,7 +42,7 @@ export async function openHostDirectory(platform: Platform): Promise<HostDirecto
   }
 
   async function readAll(): Promise<void> {
-    const found = new Map<string, string[]>();
+    const hostsById = new Map<string, string[]>();
     const rows = streamRows((after, limit) =>
       query
         .select(columns)
@@ -57,11 +57,11 @@ export async function openHostDirectory(platform: Platform): Promise<HostDirecto
         .limit(limit),
     );
     for await (const row of rows) {
-      found.set(row.pageId, [...(found.get(row.pageId) ?? []), ...hostsOf(settings, row)]);
+      hostsById.set(row.pageId, [...(hostsById.get(row.pageId) ?? []), ...hostsOf(settings, row)]);
     }
     hostsByPage = new Map();
     pageByHost = new Map();
-    for (const [pageId, hosts] of found) keep(pageId, hosts);
+    for (const [pageId, hosts] of hostsById) keep(pageId, hosts);
   }
 
   async function readOne(pageId: string): Promise<void> {

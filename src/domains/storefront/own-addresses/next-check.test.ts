@@ -42,9 +42,9 @@ test("checks a waiting domain ever less often and ends after two weeks", () => {
 });
 
 test("own-address.proof: only both records together make a domain active", () => {
-  for (const other of ["missing", "wrong", "unanswered"] as const) {
-    expect(nextCheck(waiting, seen("found", other), start).state).toBe("waiting");
-    expect(nextCheck(waiting, seen(other, "found"), start).state).toBe("waiting");
+  for (const otherState of ["missing", "wrong", "unanswered"] as const) {
+    expect(nextCheck(waiting, seen("found", otherState), start).state).toBe("waiting");
+    expect(nextCheck(waiting, seen(otherState, "found"), start).state).toBe("waiting");
   }
   expect(nextCheck(waiting, seen("found"), start).state).toBe("active");
 });
@@ -71,8 +71,12 @@ test("own-address.proof: no sequence of checks without both records activates a 
   fc.assert(
     fc.property(fc.array(fc.tuple(outcome, fc.boolean())), (outcomes) => {
       let standing = waiting;
-      for (const [one, proven] of outcomes) {
-        standing = nextCheck(standing, proven ? seen("found", one) : seen(one, "found"), start);
+      for (const [outcome, proven] of outcomes) {
+        standing = nextCheck(
+          standing,
+          proven ? seen("found", outcome) : seen(outcome, "found"),
+          start,
+        );
         expect(["waiting", "ended"]).toContain(standing.state);
       }
     }),

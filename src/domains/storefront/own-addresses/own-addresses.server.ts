@@ -26,9 +26,9 @@ export async function removeAddress(
   authorize(canRemoveAddresses(actor));
   const by: Actor & Signatory = actor;
   return inTransaction<AddressRemoved>(platform, async (work) => {
-    const own = ownRows(actor, ownAddresses.contractorId);
+    const scope = ownRows(actor, ownAddresses.contractorId);
     const isHeld = ne(ownAddresses.state, "released");
-    const address = await lockAddress(work, and(eq(ownAddresses.id, addressId), isHeld, own));
+    const address = await lockAddress(work, and(eq(ownAddresses.id, addressId), isHeld, scope));
     if (!address) return { ok: false, code: "not_found" };
     await releaseAddress(work, addressId);
     await recordChange(work, by, {
@@ -80,7 +80,7 @@ export async function eraseAddresses(
     .delete(ownAddresses)
     .where(eq(ownAddresses.contractorId, contractorId))
     .returning({ pageId: ownAddresses.pageId });
-  for (const pageId of new Set(deleted.map((one) => one.pageId))) {
+  for (const pageId of new Set(deleted.map((page) => page.pageId))) {
     await publishAddressChanges(tx, pageId);
   }
 }
@@ -89,19 +89,22 @@ export async function eraseAddresses(
  * Locks the one address that matches a condition until the transaction ends; null if there is none. Locks its
  * page first, in the same order as the commands that choose an address.
  */
-export async function lockAddress({ tx }: Pick<UnitOfWork, "tx">, which: SQL | undefined) {
-  const [known] = await tx.select({ pageId: ownAddresses.pageId }).from(ownAddresses).where(which);
-  if (!known) return null;
+export async function lockAddress({ tx }: Pick<UnitOfWork, "tx">, where: SQL | undefined) {
+  const [existing] = await tx
+    .select({ pageId: ownAddresses.pageId })
+    .from(ownAddresses)
+    .where(where);
+  if (!existing) return null;
   const { id } = seoPages;
   await tx
     .select({ id })
     .from(seoPages)
-    .where(eq(id, known.pageId))
+    .where(eq(id, existing.pageId))
     .for(...lockRows(seoPages));
   const [address] = await tx
     .select()
     .from(ownAddresses)
-    .where(which)
+    .where(where)
     .for(...lockRows(ownAddresses));
   return address ?? null;
 }
@@ -115,12 +118,12 @@ export async function lockOwnPage(
   actor: BusinessMember,
   pageId: string,
 ): Promise<boolean> {
-  const held = await tx
+  const reserved = await tx
     .select({ id: seoPages.id })
     .from(seoPages)
     .where(and(eq(seoPages.id, pageId), eq(seoPages.contractorId, actor.contractorId)))
     .for(...lockRows(seoPages));
-  return held.length > 0;
+  return reserved.length > 0;
 }
 
 /**

@@ -2,7 +2,8 @@ import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";
 
 const split = (list: string): string[] => list.trim().split(/\s+/);
 /** Words normalized for comparison: "l0gin" is "login". */
-const folded = (list: string): ReadonlySet<string> => new Set(split(list).map(nameSkeleton));
+const normalizedWords = (list: string): ReadonlySet<string> =>
+  new Set(split(list).map(nameSkeleton));
 
 /** Names reserved for the site or for machines. */
 const exact = new Set(
@@ -13,19 +14,19 @@ const exact = new Set(
 );
 
 /** Sign-in words, which no home-service business is named after. */
-const signIn = folded(
+const signIn = normalizedWords(
   "logon logout signin signon signup signout auth oauth sso password passwords passcode otp mfa 2fa webmail",
 );
-const signInVerbs = folded("log sign");
-const signInEnds = folded("in on out up");
+const signInVerbs = normalizedWords("log sign");
+const signInEnds = normalizedWords("in on out up");
 
 /** Words about accounts and money. A name made only of these isn't a business's. */
 const account =
-  folded(`account accounts verify verification verified confirm confirmation secure secured update updates
+  normalizedWords(`account accounts verify verification verified confirm confirmation secure secured update updates
   unlock recover recovery reset suspended billing pay payment payments invoice invoices wallet refund refunds support help
   helpdesk admin administrator official portal`);
 const accountWords =
-  folded(`service services customer client user member id alert alerts notice notification team staff
+  normalizedWords(`service services customer client user member id alert alerts notice notification team staff
   online web my your our security center desk page site`);
 
 /** Companies that scammers impersonate; longer names also match inside a name. */
@@ -34,7 +35,7 @@ const brands =
   instagram whatsapp linkedin netflix docusign dropbox quickbooks wellsfargo bankofamerica citibank capitalone mastercard
   thumbtack homeadvisor angieslist housecallpro servicetitan`).map(nameSkeleton);
 /** Common or short brand words: they count only next to an account word, so "chase-plumbing" is allowed. */
-const commonBrands = folded(
+const commonBrands = normalizedWords(
   "stripe apple meta twitter adobe intuit chase amex visa usps fedex ups irs angi yelp nextdoor jobber",
 );
 
@@ -59,10 +60,10 @@ function isReservedName(name: string, siteName: string): boolean {
 
 function looksLikeSignIn(parts: readonly string[]): boolean {
   return parts.some(
-    (part, at) =>
+    (part, index) =>
       signIn.has(part) ||
       part.includes(nameSkeleton("login")) ||
-      (signInVerbs.has(part) && signInEnds.has(parts[at + 1] ?? "")),
+      (signInVerbs.has(part) && signInEnds.has(parts[index + 1] ?? "")),
   );
 }
 

@@ -71,8 +71,8 @@ function openQueue<Owner, Item, Done>(
       if (only && !another) return only.resolve(await runOne(owner, only.item));
       const items = group.map(({ item }) => item);
       const done = await runGroup(owner, items);
-      for (const [at, { item, resolve }] of group.entries()) {
-        resolve(done[at] ?? runOne(owner, item));
+      for (const [index, { item, resolve }] of group.entries()) {
+        resolve(done[index] ?? runOne(owner, item));
       }
     } catch (error) {
       for (const { reject } of group) reject(error);

@@ -75,7 +75,7 @@ test("items that can't be grouped run alone afterward, without delaying others",
   const { runs, ask: request } = groups((items) => (items.join() === "loner" ? 1_000 : 10));
   const results = ["a", "b", "c", "loner", "d"].map((item) => request(item));
   await vi.advanceTimersByTimeAsync(20);
-  const others = results.filter((_, at) => at !== 3);
+  const others = results.filter((_, index) => index !== 3);
   expect(await Promise.all(others)).toEqual(["a done", "b done", "c done", "d done"]);
   expect(runs).toEqual(["a", "b", "c loner d", "loner"]);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -100,9 +100,9 @@ test("two hung runs delay others for only 100 ms", async () => {
 
 test("each owner has its own groups", async () => {
   const { runs, ask: request } = groups();
-  const other = {};
+  const otherOwner = {};
   for (const item of ["a", "b", "c"]) void request(item);
-  for (const item of ["x", "y", "z"]) void request(item, other);
+  for (const item of ["x", "y", "z"]) void request(item, otherOwner);
   await vi.advanceTimersByTimeAsync(100);
   expect(runs).toEqual(["a", "b", "x", "y", "c", "z"]);
 });
@@ -110,10 +110,10 @@ test("each owner has its own groups", async () => {
 test("keeps each caller's async context separate within and after a group", async () => {
   const context = new AsyncLocalStorage<string>();
   const seen: (string | undefined)[] = [];
-  const read = async <T>(given: T) => {
+  const read = async <T>(value: T) => {
     seen.push(context.getStore());
     await new Promise((resolve) => setTimeout(resolve, 10));
-    return given;
+    return value;
   };
   const request = groupWhenBusy({
     runOne: (_: object, item: string) => read(item),

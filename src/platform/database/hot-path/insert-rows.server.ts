@@ -32,8 +32,8 @@ export function insertRows<T extends PgTable>(
   }
   let text = texts.get(shape);
   if (text === undefined) {
-    const given = shape.slice(-rows.length * columns.length);
-    text = insertText(getTableName(table), columns, given) + onConflict(conflictColumn);
+    const flags = shape.slice(-rows.length * columns.length);
+    text = insertText(getTableName(table), columns, flags) + onConflict(conflictColumn);
     if (texts.size >= maxTexts) texts.clear();
     texts.set(shape, text);
   }
@@ -49,13 +49,13 @@ function listColumns(table: PgTable): readonly Column[] {
   return columns;
 }
 
-/** @param given for each row and column, whether there is a value (+) or the default applies (-) */
-function insertText(table: string, columns: readonly Column[], given: string): string {
+/** @param flags for each row and column, whether there is a value (+) or the default applies (-) */
+function insertText(table: string, columns: readonly Column[], flags: string): string {
   let parameter = 0;
   const rows: string[] = [];
-  for (let at = 0; at < given.length; at += columns.length) {
-    const row = [...given.slice(at, at + columns.length)];
-    rows.push(`(${row.map((one) => (one === "+" ? `$${++parameter}` : "default")).join(", ")})`);
+  for (let at = 0; at < flags.length; at += columns.length) {
+    const row = [...flags.slice(at, at + columns.length)];
+    rows.push(`(${row.map((sign) => (sign === "+" ? `$${++parameter}` : "default")).join(", ")})`);
   }
   const names = columns.map(({ column }) => `"${column.name}"`).join(", ");
   return `insert into "${table}" (${names}) values ${rows.join(", ")}`;

@@ -49,8 +49,8 @@ async function commit(connection: PoolClient, last: readonly Statement[]): Promi
 const handles = new WeakMap<PoolClient, Transaction>();
 
 function handleOf(connection: PoolClient): Transaction {
-  const known = handles.get(connection);
-  if (known) return known;
+  const cached = handles.get(connection);
+  if (cached) return cached;
   const handle = drizzle(connection) as unknown as Transaction;
   handles.set(connection, handle);
   rememberConnection(handle, connection);

@@ -1,6 +1,6 @@
 import type { Reader } from "../database.server.ts";
 
-const known = new WeakMap<Reader, Map<unknown, unknown>>();
+const preparedByReader = new WeakMap<Reader, Map<unknown, unknown>>();
 
 /**
  * Builds a query once per handle, with placeholders, and then only fills it in. For the query that
@@ -14,8 +14,8 @@ export function prepareOnce<Handle extends Reader, Prepared>(
 ): Prepared {
   // A built query no longer calls its handle's guard.
   void handle.select;
-  const queries = known.get(handle) ?? new Map<unknown, unknown>();
-  known.set(handle, queries);
+  const queries = preparedByReader.get(handle) ?? new Map<unknown, unknown>();
+  preparedByReader.set(handle, queries);
   if (!queries.has(build)) queries.set(build, build(handle));
   return queries.get(build) as Prepared;
 }

@@ -77,8 +77,8 @@ function rememberNames(prepares: boolean) {
     of(statement: NamedQuery | string, values: unknown): string | undefined {
       if (refused || typeof statement !== "object" || !Array.isArray(values)) return undefined;
       const { text, name } = statement;
-      const known = names.get(text);
-      if (known !== undefined) return known;
+      const cached = names.get(text);
+      if (cached !== undefined) return cached;
       if (name !== undefined) {
         names.set(text, nameOf(text));
         return names.get(text);

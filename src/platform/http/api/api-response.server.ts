@@ -78,8 +78,8 @@ export function refuseWith(
 
 function failedFields({ code, errors }: AnyRefused): string {
   if (!errors) return code;
-  const each = Object.entries(errors).map(([field, message]) => `${field}: ${message}`);
-  return `validation failed: ${each.join("; ")}`;
+  const messages = Object.entries(errors).map(([field, message]) => `${field}: ${message}`);
+  return `validation failed: ${messages.join("; ")}`;
 }
 
 /** Field errors for the problem document. */
@@ -115,9 +115,9 @@ export function readQuery<T extends z.ZodType>(
   request: Request,
   schema: T,
 ): QueryRead<z.output<T>> {
-  const read = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (read.success) return { ok: true, query: read.data };
-  const [issue] = read.error.issues;
+  const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (parsed.success) return { ok: true, query: parsed.data };
+  const [issue] = parsed.error.issues;
   const parameter = issue?.path.join(".") || "query";
   return { ok: false, parameter, reason: issue?.message ?? "cannot be read" };
 }

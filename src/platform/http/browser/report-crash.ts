@@ -19,8 +19,8 @@ export function reportCrash(to: string, thrown: unknown): Promise<string | null>
     path: location.pathname.slice(0, 2_000),
   };
   const key = JSON.stringify(crash);
-  const known = reported.get(key);
-  if (known) return known;
+  const cached = reported.get(key);
+  if (cached) return cached;
   const reference = reported.size < maxReports ? send(to, crash) : Promise.resolve(null);
   reported.set(key, reference);
   return reference;

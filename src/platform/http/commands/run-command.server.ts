@@ -71,7 +71,7 @@ async function runCommand<Body, Value, Outcome extends { ok: boolean }>(
   return result;
 }
 
-/** Adds a reference when a command's dependency, such as a provider, didn't respond: users can quote it. */
+/** Adds a reference that users can quote when a dependency, such as a provider, didn't respond. */
 export function withReference<Outcome extends { ok: boolean }>(
   context: ActionArgs["context"],
   response: Outcome,
@@ -134,7 +134,7 @@ export async function receiveForm(
   return { body, requestKey: readRequestKey(body.request_key), file };
 }
 
-/** A form with several files, which are dropped rather than the texts before them. */
+/** A form with several files. If it is too large, its text fields are kept and its files dropped. */
 export type ReceivedFiles = ReceivedForm & Pick<FormWithFiles, "files" | "leftOut" | "release">;
 
 /**
@@ -150,8 +150,8 @@ export async function receiveFiles(
 }
 
 /**
- * The same for a form with files: the limit is counted before reading the body, and a large body
- * from a sender over the limit isn't read at all. `values` are then empty.
+ * Like `receiveForm`, for a form with files: counts the rate limit before reading the body. A large
+ * body from a sender over the limit isn't read, and `values` is empty.
  */
 export async function receiveLimitedForm(
   { request, context }: ActionArgs,

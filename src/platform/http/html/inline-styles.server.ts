@@ -18,7 +18,7 @@ export function inlineStyles(
 ): { html: string; hashes: string[] } {
   const hashes: string[] = [];
   const classes = changes ? null : classesIn(html);
-  const whole = html.replace(
+  const linkless = html.replace(
     /<link rel="stylesheet" href="(\/assets\/[^"<>]+)"[^<>]*>/g,
     (_, href) => {
       const sheet = sheetOf(href);
@@ -27,7 +27,7 @@ export function inlineStyles(
       return `<style>${css}</style>`;
     },
   );
-  return { html: whole, hashes };
+  return { html: linkless, hashes };
 }
 
 let icon: string | undefined;
@@ -57,8 +57,8 @@ function iconFile(): string {
 }
 
 function sheetOf(href: string): Sheet {
-  const known = sheets.get(href);
-  if (known) return known;
+  const cached = sheets.get(href);
+  if (cached) return cached;
   const css = readFileSync(join(clientBuild, href), "utf8").trim();
   const sheet = { css, hash: styleHash(css), rules: readRules(css) };
   sheets.set(href, sheet);
@@ -166,11 +166,11 @@ const part = /\\(?:([0-9a-f]{1,6})\s?|(.))|([\w-]|[^\0-\x7f])|(.)/gis;
 
 /** Classes in parentheses, as in `:not(.open)`, aren't required. */
 function neededClasses(selectors: string): string[][] {
-  const all: string[][] = [[]];
+  const compounds: string[][] = [[]];
   let name: string | null = null;
   let depth = 0;
   const end = () => {
-    if (name) all.at(-1)?.push(name);
+    if (name) compounds.at(-1)?.push(name);
     name = null;
   };
   for (const [, code, escaped, letter, sign] of selectors.matchAll(part)) {
@@ -182,9 +182,9 @@ function neededClasses(selectors: string): string[][] {
     end();
     if (sign === "(" || sign === "[") depth++;
     else if (sign === ")" || sign === "]") depth--;
-    else if (depth === 0 && sign === ",") all.push([]);
+    else if (depth === 0 && sign === ",") compounds.push([]);
     else if (depth === 0 && sign === ".") name = "";
   }
   end();
-  return all;
+  return compounds;
 }

@@ -52,7 +52,7 @@ test("returns the same style sheet when all classes are used", () => {
   const group = fc.array(rule, { minLength: 1, maxLength: 4 }).map((rules) => rules.join(""));
   fc.assert(
     fc.property(fc.array(group, { maxLength: 5 }), (parts) => {
-      const css = parts.map((part, at) => (at % 2 ? `@media print{${part}}` : part)).join("");
+      const css = parts.map((part, index) => (index % 2 ? `@media print{${part}}` : part)).join("");
       const classes = new Set(css.match(/(?<=\.)[a-z0-9-]+/g));
       expect(usedStyles(readRules(css), classes)).toBe(css);
     }),

@@ -22,8 +22,8 @@ export function readChoice<const Choice extends string>(
 
 /** A URL with these parameters; empty ones are omitted. */
 export function withQuery(path: string, parameters: Record<string, string | null>): string {
-  const given = Object.entries(parameters).filter(([, value]) => value);
-  const query = new URLSearchParams(given as [string, string][]).toString();
+  const entries = Object.entries(parameters).filter(([, value]) => value);
+  const query = new URLSearchParams(entries as [string, string][]).toString();
   return query === "" ? path : `${path}?${query}`;
 }
 

@@ -69,10 +69,10 @@ function plain(address: string): string {
 
 function network64(address: string): string {
   const [head = "", tail] = address.split("::");
-  const remaining = head === "" ? [] : head.split(":");
+  const left = head === "" ? [] : head.split(":");
   const right = tail === undefined || tail === "" ? [] : tail.split(":");
-  const zeros = tail === undefined ? 0 : 8 - remaining.length - right.length;
-  const groups = [...remaining, ...Array<string>(Math.max(0, zeros)).fill("0"), ...right];
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill("0"), ...right];
   return `${groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

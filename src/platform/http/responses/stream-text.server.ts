@@ -10,9 +10,9 @@ import { streamedHeader } from "./page-headers.server.ts";
 export function streamText(
   request: Request,
   pieces: () => AsyncIterable<string>,
-  given: HeadersInit,
+  init: HeadersInit,
 ): Response {
-  const headers = new Headers(given);
+  const headers = new Headers(init);
   headers.set(streamedHeader, "yes");
   if (request.method === "HEAD") return new Response(null, { headers });
   const source = Readable.from(pieces(), { objectMode: true, highWaterMark: 1 });
@@ -49,19 +49,19 @@ export function rewriteText(response: Response, rewrite: (text: string) => strin
 type TextTransform = ReadableWritablePair<string, Uint8Array<ArrayBuffer>>;
 
 function splitAtSpaces(rewrite: (text: string) => string): TransformStream<string, string> {
-  let held = "";
+  let buffered = "";
   return new TransformStream({
     transform(piece, controller) {
-      held += piece;
-      let end = held.length;
-      while (end > 0 && !ends.test(held.charAt(end - 1))) end -= 1;
-      if (end === 0 && held.length > 2 * maxWordBytes) end = held.length - maxWordBytes;
+      buffered += piece;
+      let end = buffered.length;
+      while (end > 0 && !ends.test(buffered.charAt(end - 1))) end -= 1;
+      if (end === 0 && buffered.length > 2 * maxWordBytes) end = buffered.length - maxWordBytes;
       if (end === 0) return;
-      controller.enqueue(rewrite(held.slice(0, end)));
-      held = held.slice(end);
+      controller.enqueue(rewrite(buffered.slice(0, end)));
+      buffered = buffered.slice(end);
     },
     flush(controller) {
-      if (held !== "") controller.enqueue(rewrite(held));
+      if (buffered !== "") controller.enqueue(rewrite(buffered));
     },
   });
 }

@@ -22,19 +22,19 @@ export function routeHelpers<Access>() {
 
   /** Routes that share facts; a route's own facts take precedence. */
   function area(shared: DeclaredFacts<Access>, routes: readonly Declared[]): Declared[] {
-    return routes.map((one) => ({
-      ...one,
-      facts: { ...shared, ...one.facts },
-      ...(one.children && { children: area(shared, one.children) }),
+    return routes.map((route) => ({
+      ...route,
+      facts: { ...shared, ...route.facts },
+      ...(route.children && { children: area(shared, route.children) }),
     }));
   }
 
   function prefix(start: string, routes: readonly Declared[]): Declared[] {
-    return routes.map((one) => {
-      if (one.index || one.path !== undefined) {
-        return { ...one, path: one.path ? `${start}/${one.path}` : start };
+    return routes.map((route) => {
+      if (route.index || route.path !== undefined) {
+        return { ...route, path: route.path ? `${start}/${route.path}` : start };
       }
-      return one.children ? { ...one, children: prefix(start, one.children) } : one;
+      return route.children ? { ...route, children: prefix(start, route.children) } : route;
     });
   }
 

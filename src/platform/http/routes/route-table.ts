@@ -32,10 +32,10 @@ export function routeTable<Access>(routes: readonly DeclaredRoute<Access>[]): Ro
   requireOwnPaths(routes, "", new Map());
   const isPlain = ({ pattern }: Address<Access>) => !/[:*]/.test(pattern);
   const plain = new Map(
-    addresses.filter(isPlain).map((one) => [one.pattern.toLowerCase(), one.facts]),
+    addresses.filter(isPlain).map((address) => [address.pattern.toLowerCase(), address.facts]),
   );
   const others = addresses
-    .filter((one) => !isPlain(one))
+    .filter((address) => !isPlain(address))
     .toSorted((a, b) => rankOf(b.pattern) - rankOf(a.pattern))
     .map(({ pattern, facts }) => ({ parts: pattern.toLowerCase().split("/"), facts }));
   const byPattern = new Map(addresses.map(({ pattern, facts }) => [pattern.slice(1), facts]));
@@ -48,8 +48,8 @@ export function routeTable<Access>(routes: readonly DeclaredRoute<Access>[]): Ro
         .toLowerCase()
         .replace(/\.data$/, "")
         .replace(/(.)\/$/, "$1");
-      const known = plain.get(requested);
-      if (known) return known;
+      const facts = plain.get(requested);
+      if (facts) return facts;
       const segments = requested.split("/");
       return others.find(({ parts }) => isMatch(parts, segments))?.facts ?? unknown;
     },
@@ -87,8 +87,8 @@ function requireOwnPaths(
   for (const { file, path, index, children } of routes) {
     const pattern = [base, path].filter(Boolean).join("/");
     if (path !== undefined && !index) {
-      const other = files.get(pattern.toLowerCase());
-      if (other) throw new Error(`${other} and ${file} have the same path: /${pattern}`);
+      const otherFile = files.get(pattern.toLowerCase());
+      if (otherFile) throw new Error(`${otherFile} and ${file} have the same path: /${pattern}`);
       files.set(pattern.toLowerCase(), file);
     }
     if (children) requireOwnPaths(children, pattern, files);
@@ -117,7 +117,7 @@ function completed<Access>(pattern: string, facts: DeclaredFacts<Access>): Route
 function rankOf(pattern: string): number {
   const parts = pattern.split("/");
   const points = parts.map((part) => (part === "*" ? -2 : part.startsWith(":") ? 3 : 10));
-  return points.reduce((sum, one) => sum + one, parts.length);
+  return points.reduce((sum, point) => sum + point, parts.length);
 }
 
 /** Segment by segment: `:name` matches any one, and `*` the rest. */
@@ -125,8 +125,8 @@ function isMatch(parts: string[], segments: string[]): boolean {
   const hasRest = parts.at(-1) === "*";
   const fixed = hasRest ? parts.slice(0, -1) : parts;
   if (hasRest ? segments.length < fixed.length : segments.length !== fixed.length) return false;
-  return fixed.every((part, at) =>
-    part.startsWith(":") ? segments[at] !== "" : part === segments[at],
+  return fixed.every((part, index) =>
+    part.startsWith(":") ? segments[index] !== "" : part === segments[index],
   );
 }
 

@@ -48,7 +48,7 @@ export async function acceptConnections(
     ),
   );
   const address = { host, port: portOf(server), reusePort: true };
-  await Promise.all(more.map((one) => listen(one, address)));
+  await Promise.all(more.map((server) => listen(server, address)));
   return {
     port: address.port,
     async close() {

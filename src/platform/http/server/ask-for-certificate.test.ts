@@ -43,7 +43,7 @@ test("allows certificates only for known hosts with a live page", async () => {
   const request = certificateRequests();
   expect(await request("joes.com")).toBe(200);
   expect(await request("JOES.com")).toBe(200);
-  for (const other of [
+  for (const otherDomain of [
     "paused.com",
     "unknown.com",
     "www.joes.com",
@@ -53,7 +53,7 @@ test("allows certificates only for known hosts with a live page", async () => {
     "",
     "joes.com%20evil",
   ]) {
-    expect([other, await request(other)]).toEqual([other, 404]);
+    expect([otherDomain, await request(otherDomain)]).toEqual([otherDomain, 404]);
   }
 });
 

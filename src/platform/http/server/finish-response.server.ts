@@ -122,10 +122,10 @@ export async function compress(response: Response, accepted: string | null): Pro
 }
 
 function compressStream(
-  { body, status, headers: given }: Response,
+  { body, status, headers: baseHeaders }: Response,
   encoding: ReturnType<typeof chooseEncoding>,
 ): Response {
-  const headers = new Headers(given);
+  const headers = new Headers(baseHeaders);
   headers.delete(streamedHeader);
   headers.append("vary", "Accept-Encoding");
   if (encoding === "identity") return new Response(body, { status, headers });
@@ -204,8 +204,8 @@ export function outdatedPage({ pages }: Platform, { method }: IncomingMessage, k
 /** A response that sets a cookie is private to that visitor: no proxy may cache it. */
 function withCookie(headers: string[], cookie: string | null): string[] {
   if (cookie === null) return headers;
-  const own = headers.map((value, at) =>
-    at % 2 === 1 && headers[at - 1]?.toLowerCase() === "cache-control"
+  const own = headers.map((value, index) =>
+    index % 2 === 1 && headers[index - 1]?.toLowerCase() === "cache-control"
       ? value.replace("public", "private")
       : value,
   );

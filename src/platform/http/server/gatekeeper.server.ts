@@ -28,26 +28,26 @@ export function isLocalHostHeader(host: string | undefined): boolean {
 
 /**
  * Why a request is rejected, or null. Runs before any other check.
- * @param given whether the host has a business page, and whether its route accepts shares
+ * @param facts whether the host has a business page, and whether its route accepts shares
  */
 export function findRefusal(
   request: IncomingMessage,
   settings: Settings,
-  given: {
+  facts: {
     isOwnHost: boolean;
     takesShares: (path: string) => boolean;
     takesForms: (path: string) => boolean;
   },
 ): Refusal | null {
   const { method = "", url = "", headers } = request;
-  if (!given.isOwnHost && !isOurHost(headers.host, settings)) return unknownHost;
+  if (!facts.isOwnHost && !isOurHost(headers.host, settings)) return unknownHost;
   if (!knownMethods.has(method)) return { status: 405, reason: "unknown method" };
   if (url.length > maxUrl) return { status: 414, reason: "URL too long" };
   if (!isPlainPath(url)) return { status: 400, reason: "malformed URL" };
   if (method === "GET" || method === "HEAD") return null;
   if (isCompressed(headers)) return { status: 415, reason: compressedReason };
-  if (method === "POST" && given.takesForms(pathOf(url))) return null;
-  return comesFromOurPages(request, settings, given.takesShares)
+  if (method === "POST" && facts.takesForms(pathOf(url))) return null;
+  return comesFromOurPages(request, settings, facts.takesShares)
     ? null
     : { status: 403, reason: "cross-site request" };
 }

@@ -24,7 +24,9 @@ const request = (method: string, cookie?: string) => ({
 
 test("only reads may use old data, and only with a replica", () => {
   expect(
-    ["GET", "HEAD", "POST", "PATCH"].map((one) => canReadFromReplica(replicated, request(one))),
+    ["GET", "HEAD", "POST", "PATCH"].map((method) =>
+      canReadFromReplica(replicated, request(method)),
+    ),
   ).toEqual([true, true, false, false]);
   expect(canReadFromReplica(plain, request("GET"))).toBe(false);
 });

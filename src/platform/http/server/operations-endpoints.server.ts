@@ -41,9 +41,9 @@ export function operationsEndpoints(options: OperationsOptions): ReadonlyMap<str
     [
       "/readyz",
       async (_request, response) => {
-        const found = await ready(options.platform());
-        const isReady = found.ready && !stopping();
-        sendJson(response, isReady ? 200 : 503, { ready: isReady, ...found.report });
+        const readiness = await ready(options.platform());
+        const isReady = readiness.ready && !stopping();
+        sendJson(response, isReady ? 200 : 503, { ready: isReady, ...readiness.report });
       },
     ],
     [
@@ -101,9 +101,9 @@ export function mayReadMetrics(
 }
 
 /** In constant time. */
-function isSame(given: string, expected: string): boolean {
+function isSame(presented: string, expected: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hash(given), hash(expected));
+  return timingSafeEqual(hash(presented), hash(expected));
 }
 
 function refuse(response: ServerResponse, { metricsToken }: Pick<Settings, "metricsToken">): void {
@@ -133,12 +133,13 @@ type ReadReadiness = (platform: Platform | null) => Promise<Readiness>;
  * rate limit rejection would take a healthy process out of service.
  */
 export function readinessOnceASecond(readReadiness: ReadReadiness): ReadReadiness {
-  let last: { at: number; found: Promise<Readiness> } | undefined;
+  let last: { at: number; readiness: Promise<Readiness> } | undefined;
   return (platform) => {
     if (!platform) return readReadiness(platform);
     const now = performance.now();
-    if (!last || now - last.at >= checkEvery) last = { at: now, found: readReadiness(platform) };
-    return last.found;
+    if (!last || now - last.at >= checkEvery)
+      last = { at: now, readiness: readReadiness(platform) };
+    return last.readiness;
   };
 }
 
@@ -239,7 +240,7 @@ function isProxyItself(
 
 function requestedName(url: string): string | null {
   const query = url.indexOf("?");
-  const given = query === -1 ? null : new URLSearchParams(url.slice(query)).get("domain");
-  const parsed = given === null ? null : parseHost(given);
+  const domain = query === -1 ? null : new URLSearchParams(url.slice(query)).get("domain");
+  const parsed = domain === null ? null : parseHost(domain);
   return parsed && parsed.port === "" ? parsed.name : null;
 }

@@ -25,16 +25,16 @@ test("without a token, only direct local requests can read metrics", () => {
 test("with a trusted local proxy, only a token opens metrics", () => {
   const trustedProxies = new BlockList();
   trustedProxies.addSubnet("10.0.0.0", 8);
-  const given = { metricsToken: null, trustedProxies };
-  expect(mayReadMetrics(request({ host: "localhost:3000" }), given)).toBe(true);
+  const options = { metricsToken: null, trustedProxies };
+  expect(mayReadMetrics(request({ host: "localhost:3000" }), options)).toBe(true);
   trustedProxies.addAddress("127.0.0.1");
-  expect(mayReadMetrics(request({ host: "localhost:3000" }), given)).toBe(false);
+  expect(mayReadMetrics(request({ host: "localhost:3000" }), options)).toBe(false);
 });
 
 test("with a token, metrics require it, from any address", () => {
-  const given = { metricsToken: "a-token-of-some-length", trustedProxies: null };
-  const authorization = `Bearer ${given.metricsToken}`;
-  expect(mayReadMetrics(request({ authorization }, "10.0.0.7"), given)).toBe(true);
-  expect(mayReadMetrics(request({ authorization: "Bearer another" }), given)).toBe(false);
-  expect(mayReadMetrics(request({ host: "localhost:3000" }), given)).toBe(false);
+  const options = { metricsToken: "a-token-of-some-length", trustedProxies: null };
+  const authorization = `Bearer ${options.metricsToken}`;
+  expect(mayReadMetrics(request({ authorization }, "10.0.0.7"), options)).toBe(true);
+  expect(mayReadMetrics(request({ authorization: "Bearer another" }), options)).toBe(false);
+  expect(mayReadMetrics(request({ host: "localhost:3000" }), options)).toBe(false);
 });

@@ -29,8 +29,8 @@ test("rejects every other host, and returns only names", () => {
       name,
       fc.constantFrom(..." /\\@?#%_,;\t\n\0éК。\u212a"),
       fc.nat(),
-      (host, odd, at) => {
-        const place = at % (host.length + 1);
+      (host, odd, index) => {
+        const place = index % (host.length + 1);
         expect(parseHost(host.slice(0, place) + odd + host.slice(place))).toBeNull();
       },
     ),

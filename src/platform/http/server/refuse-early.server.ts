@@ -42,11 +42,11 @@ export function earlyRefusals({ log, metrics }: { log: Log; metrics: Metrics }) 
       response: ServerResponse,
       path: string,
       { audience }: Pick<RouteFacts, "audience">,
-      own: string,
+      fallbackId: string,
       lane: string,
     ) {
-      const id = log.outage?.reference() ?? own;
-      note(`(busy: ${lane})`, own, path, { status: 503, reason: "busy" });
+      const id = log.outage?.reference() ?? fallbackId;
+      note(`(busy: ${lane})`, fallbackId, path, { status: 503, reason: "busy" });
       const reply =
         audience === "programs"
           ? problem(503, message, { reference: id })

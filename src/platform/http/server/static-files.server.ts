@@ -59,10 +59,11 @@ function readFiles(folder: string): Map<string, StaticFile> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     statSync(join(folder, name)).isFile(),
   );
-  const known = new Set(names);
-  const read = (name: string) => (known.has(name) ? readFileSync(join(folder, name)) : undefined);
+  const fileNames = new Set(names);
+  const read = (name: string) =>
+    fileNames.has(name) ? readFileSync(join(folder, name)) : undefined;
   const files = new Map<string, StaticFile>();
-  for (const name of names.filter((one) => !/\.(br|gz)$/.test(one))) {
+  for (const name of names.filter((name) => !/\.(br|gz)$/.test(name))) {
     const type = types[extname(name)];
     if (!type) throw new Error(`Unknown file type of ${name}: add its extension here`);
     const identity = read(name);

@@ -67,8 +67,8 @@ test("passes other paths, methods and the compressed files on to the pages", asy
 });
 
 test("a file of unknown type fails the start", () => {
-  const other = mkdtempSync(join(tmpdir(), "hearthline-static-"));
-  onTestFinished(() => rmSync(other, { recursive: true }));
-  writeFileSync(join(other, "photo.heic"), "?");
-  expect(() => staticFiles(other)).toThrow(/photo\.heic/);
+  const otherFolder = mkdtempSync(join(tmpdir(), "hearthline-static-"));
+  onTestFinished(() => rmSync(otherFolder, { recursive: true }));
+  writeFileSync(join(otherFolder, "photo.heic"), "?");
+  expect(() => staticFiles(otherFolder)).toThrow(/photo\.heic/);
 });

@@ -120,8 +120,8 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
   function keyOf({ url = "", headers: { host } }: IncomingMessage): string | null {
     const key = visits.pageKey(url);
     if (isOurHost(host, settings)) return key;
-    const own = ownHosts.named(host);
-    return own && ownPageKey(own, key);
+    const ownHost = ownHosts.named(host);
+    return ownHost && ownPageKey(ownHost, key);
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -174,12 +174,12 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
   ): Promise<void> {
     const { url = "/" } = request;
     const path = pathOf(url);
-    const found = await ownHosts.find(host).catch((error: unknown) => {
+    const site = await ownHosts.find(host).catch((error: unknown) => {
       logFailedRequest(log, "custom domain lookup failed", error, info);
     });
-    if (found === null) return refuse(response, unknownHost, info.id, path);
-    if (found?.leadsTo) return leadTo(response, found.leadsTo + url);
-    if (found) return serve(request, response, routes.placeOf(path), { ...info, ownSite: found });
+    if (site === null) return refuse(response, unknownHost, info.id, path);
+    if (site?.leadsTo) return leadTo(response, site.leadsTo + url);
+    if (site) return serve(request, response, routes.placeOf(path), { ...info, ownSite: site });
     const outdated = platform && outdatedPage(platform, request, keyOf(request) ?? "");
     if (outdated) return deliverPage(request, response, outdated, null);
     response.setHeader("Retry-After", "5");
@@ -213,11 +213,11 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     // The client disconnected while waiting.
     if (response.destroyed) return endTurn();
     const requested = createRequest(request, response, { protocol: settings.siteUrl.protocol });
-    const given = info.ownSite ? requestedAt(path, requested) : requested;
+    const original = info.ownSite ? requestedAt(path, requested) : requested;
     const { made, left } = await fetchRoutes({
       platform,
       request,
-      given,
+      given: original,
       facts,
       info,
       key,

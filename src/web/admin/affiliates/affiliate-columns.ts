@@ -5,14 +5,14 @@ import type { Tone } from "~/ui/feedback/badge.tsx";
 
 /** Columns of the partner list, for the screen and its CSV file. */
 export const affiliateColumns: readonly CsvColumn<ListedAffiliate>[] = [
-  { header: "Name", value: (one) => one.name },
-  { header: "Email", value: (one) => one.email },
-  { header: "Referral code", value: (one) => one.referralCode },
-  { header: "Sign-ups", value: (one) => one.signUps, numeric: true },
-  { header: "Completed", value: (one) => one.completed, numeric: true },
-  { header: "Applications", value: (one) => one.applications, numeric: true },
-  { header: "Since", value: (one) => one.createdAt },
-  { header: "Status", value: (one) => affiliateLabels[one.status] },
+  { header: "Name", value: (affiliate) => affiliate.name },
+  { header: "Email", value: (affiliate) => affiliate.email },
+  { header: "Referral code", value: (affiliate) => affiliate.referralCode },
+  { header: "Sign-ups", value: (affiliate) => affiliate.signUps, numeric: true },
+  { header: "Completed", value: (affiliate) => affiliate.completed, numeric: true },
+  { header: "Applications", value: (affiliate) => affiliate.applications, numeric: true },
+  { header: "Since", value: (affiliate) => affiliate.createdAt },
+  { header: "Status", value: (affiliate) => affiliateLabels[affiliate.status] },
 ];
 
 export const affiliateLabels: Record<AffiliateStatus, string> = {

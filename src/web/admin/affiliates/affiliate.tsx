@@ -21,11 +21,11 @@ import { AffiliateForm } from "./affiliate-form.tsx";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
-  const found = id
+  const affiliate = id
     ? await findAffiliate(context.get(platformContext), context.get(staffContext), id)
     : null;
-  if (!found) throw notFound();
-  return { ...found, saved: new URL(request.url).searchParams.has("saved") };
+  if (!affiliate) throw notFound();
+  return { ...affiliate, saved: new URL(request.url).searchParams.has("saved") };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -108,35 +108,35 @@ function Referred({ signUps, applications }: Pick<Found, "signUps" | "applicatio
         </tr>
       </thead>
       <tbody>
-        {signUps.map((one) => (
-          <tr key={one.id}>
+        {signUps.map((signUp) => (
+          <tr key={signUp.id}>
             <Th scope="row">
               <Link
-                to={href("/admin/contractors/:id", { id: one.contractorId })}
+                to={href("/admin/contractors/:id", { id: signUp.contractorId })}
                 className="text-link"
               >
-                {one.businessName}
+                {signUp.businessName}
               </Link>
             </Th>
             <Td>Signed up</Td>
             <Td>
-              <Badge tone={one.isCompleted ? "good" : "warning"}>
-                {one.isCompleted ? "Completed" : `Step ${one.currentStep}/7`}
+              <Badge tone={signUp.isCompleted ? "good" : "warning"}>
+                {signUp.isCompleted ? "Completed" : `Step ${signUp.currentStep}/7`}
               </Badge>
             </Td>
-            <Td className="whitespace-nowrap">{format(one.createdAt, "MMM d, yyyy")}</Td>
+            <Td className="whitespace-nowrap">{format(signUp.createdAt, "MMM d, yyyy")}</Td>
           </tr>
         ))}
-        {applications.map((one) => (
-          <tr key={one.id}>
-            <Th scope="row">{one.businessName}</Th>
+        {applications.map((application) => (
+          <tr key={application.id}>
+            <Th scope="row">{application.businessName}</Th>
             <Td>Revenue share</Td>
             <Td>
-              <Badge tone={one.status === "approved" ? "good" : "neutral"}>
-                {labels[one.status]}
+              <Badge tone={application.status === "approved" ? "good" : "neutral"}>
+                {labels[application.status]}
               </Badge>
             </Td>
-            <Td className="whitespace-nowrap">{format(one.createdAt, "MMM d, yyyy")}</Td>
+            <Td className="whitespace-nowrap">{format(application.createdAt, "MMM d, yyyy")}</Td>
           </tr>
         ))}
       </tbody>

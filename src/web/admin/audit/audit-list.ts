@@ -58,7 +58,7 @@ export function auditHref(path: string, filter: AuditFilter, before: string | nu
 export function readSecurityFilter(parameters: URLSearchParams): SecurityEventFilter {
   const kind = parameters.get("kind");
   return {
-    kind: securityEventKinds.find((known) => known === kind) ?? null,
+    kind: securityEventKinds.find((eventKind) => eventKind === kind) ?? null,
     account: readId(parameters.get("who")),
     address: readSearch(parameters, "address"),
     from: readDay(parameters.get("from")),

@@ -4,8 +4,8 @@ import { auditHref, readAuditFilter } from "./audit-list.ts";
 const read = (query: string) => readAuditFilter(new URLSearchParams(query));
 
 test("parses filters from the URL and builds the same URL again", () => {
-  const who = "019ab000-0000-7000-8000-000000000000";
-  const query = `who=${who}&action=page.publish&entity=seo_page&id=7&from=2026-11-01&to=2026-11-30`;
+  const memberId = "019ab000-0000-7000-8000-000000000000";
+  const query = `who=${memberId}&action=page.publish&entity=seo_page&id=7&from=2026-11-01&to=2026-11-30`;
   expect(auditHref("/admin/audit", read(query))).toBe(`/admin/audit?${query}`);
   expect(auditHref("/admin/audit", read(""))).toBe("/admin/audit");
 });

@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
   const { next, backup } = loaderData;
-  const other = new URLSearchParams({ next, ...(backup ? {} : { with: "backup-code" }) });
+  const params = new URLSearchParams({ next, ...(backup ? {} : { with: "backup-code" }) });
   return (
     <AuthPage
       audience="staff"
@@ -65,7 +65,7 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
         </Button>
       </AuthForm>
       <p className="flex flex-wrap justify-between gap-3 text-sm">
-        <a href={`/admin/login/code?${other}`} className="text-link">
+        <a href={`/admin/login/code?${params}`} className="text-link">
           {backup ? "Use an app code" : "Use a backup code"}
         </a>
         <a href={`/admin/login?next=${encodeURIComponent(next)}`} className="text-link">

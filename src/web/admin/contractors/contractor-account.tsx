@@ -101,18 +101,18 @@ export function ContractorMembers(props: ContractorMembersProps) {
 type Found = Awaited<ReturnType<typeof findPlanForStaff>>;
 
 type ContractorPlanProps = {
-  found: Found;
+  plan: Found;
   refused: { typed: string; problem: string } | undefined;
 };
 
 /** The plan of a business, as recorded by staff. */
-export function ContractorPlan({ found, refused }: ContractorPlanProps) {
-  const { current, selectedPlan, silentSince } = found;
+export function ContractorPlan({ plan, refused }: ContractorPlanProps) {
+  const { current, selectedPlan, silentSince } = plan;
   const mayChange = useMayChange();
   return (
     <Card as="section" id="plan">
       <h2 className="text-lg">Plan</h2>
-      <p className="mt-2 text-sm">{wordsOf(found)}</p>
+      <p className="mt-2 text-sm">{wordsOf(plan)}</p>
       {silentSince ? (
         <p className="mt-2 text-sm">
           No subscription status from Stripe since {longDay(silentSince)}.

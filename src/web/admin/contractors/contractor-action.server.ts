@@ -134,8 +134,9 @@ const intents: Record<string, (sent: Sent) => Promise<MessageResponse | Refused 
   },
   "end-suspension": async ({ platform, member, contractorId }) => {
     const ended = await endSuspension(platform, member, contractorId);
-    const done = "Suspension ended. Its pages are live again where the territory is still open.";
-    return respondWithMessage(ended, done, { not_found: "It isn’t suspended." });
+    const successMessage =
+      "Suspension ended. Its pages are live again where the territory is still open.";
+    return respondWithMessage(ended, successMessage, { not_found: "It isn’t suspended." });
   },
   look: async ({ platform, member, contractorId }) => {
     const viewed = await viewAsBusiness(platform, member, contractorId);

@@ -27,13 +27,13 @@ function idsOf(params: Route.LoaderArgs["params"]) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const target = idsOf(params);
-  const found = await findCustomerToErase(
+  const customer = await findCustomerToErase(
     context.get(platformContext),
     context.get(staffContext),
     target,
   );
-  if (!found) throw notFound();
-  return { ...found, ...target };
+  if (!customer) throw notFound();
+  return { ...customer, ...target };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -10,11 +10,11 @@ import type { Route } from "./+types/contractor-data";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const member = context.get(staffContext);
-  const found = id ? await exportContractor(context.get(platformContext), member, id) : null;
-  if (!found) throw notFound();
+  const data = id ? await exportContractor(context.get(platformContext), member, id) : null;
+  if (!data) throw notFound();
   // A HEAD response has no body, so stop reading.
-  if (request.method === "HEAD") found.destroy();
-  return streamText(request, () => found.setEncoding("utf8"), {
+  if (request.method === "HEAD") data.destroy();
+  return streamText(request, () => data.setEncoding("utf8"), {
     "content-type": "application/json",
     "content-disposition": 'attachment; filename="contractor.json"',
     "cache-control": "no-store",

@@ -26,12 +26,14 @@ export function contractorListPath(
   { search, status, sort }: ContractorFilter,
   more: { after?: string | null; before?: string | null; view?: string } = {},
 ): string {
-  const given = {
+  const parameters = {
     q: search,
     status: status === "all" ? "" : status,
     sort: sort === "newest" ? "" : sort,
     ...more,
   };
-  const pairs = Object.entries(given).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  const pairs = Object.entries(parameters).filter((pair): pair is [string, string] =>
+    Boolean(pair[1]),
+  );
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
 }

@@ -60,9 +60,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);
   const id = readId(params.id);
-  const found = id ? await findContractor(platform, actor, id) : null;
-  if (!found) throw notFound();
-  const { account, submission, pages } = found;
+  const contractor = id ? await findContractor(platform, actor, id) : null;
+  if (!contractor) throw notFound();
+  const { account, submission, pages } = contractor;
   const subjectIds = submission ? [submission.id] : [];
   const changed = pages.map((page) => ({ entity: "seo_page", entityId: page.id }));
   const [
@@ -78,7 +78,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     speeds,
     members,
     plan,
-    held,
+    heldImport,
     suspension,
   ] = await Promise.all([
     listEmbedHosts(platform, account.id),
@@ -100,7 +100,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const requestKey = newRequestKey();
   const sections = { embedHosts, attribution, messages, leads, notes, mail, changes, sender };
   return {
-    ...found,
+    ...contractor,
     ...sections,
     customerDeleted: new URL(request.url).searchParams.has("customer-deleted"),
     answers: submission && listAnswers(submission),
@@ -108,7 +108,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     speeds,
     members,
     plan,
-    held,
+    held: heldImport,
     suspension,
     contactSeen,
     requestKey,
@@ -178,7 +178,7 @@ export default function Contractor({ loaderData, actionData }: Route.ComponentPr
             requestKey={loaderData.requestKey}
             refused={fields?.email}
           />
-          <ContractorPlan found={loaderData.plan} refused={fields?.paid_until} />
+          <ContractorPlan plan={loaderData.plan} refused={fields?.paid_until} />
           {loaderData.sender ? <ContractorTexting sender={loaderData.sender} /> : null}
           <ContractorFollowUps
             account={account}
@@ -212,7 +212,7 @@ type ContractorPersonProps = { id: string; otherAccounts: number } & Pick<
 
 /** Export and erasure of a contractor's data. */
 function ContractorPerson({ id, otherAccounts, refused }: ContractorPersonProps) {
-  const others =
+  const otherBusinesses =
     otherAccounts === 1 ? "Another account has" : `${otherAccounts} other accounts have`;
   return (
     <PersonData
@@ -225,7 +225,7 @@ function ContractorPerson({ id, otherAccounts, refused }: ContractorPersonProps)
       Everything saved about this business: sign-up answers, pages, leads, messages, notes, lead
       estimates, applications, and referrals.
       {otherAccounts > 0
-        ? ` ${others} the same address, so data tied only to the address stays.`
+        ? ` ${otherBusinesses} the same address, so data tied only to the address stays.`
         : null}
     </PersonData>
   );

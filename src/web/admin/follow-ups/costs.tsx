@@ -25,13 +25,13 @@ const pricesOf = Object.fromEntries(
 export async function loader({ request, context }: Route.LoaderArgs) {
   const typed = Number(new URL(request.url).searchParams.get("back") ?? 0);
   const back = Number.isInteger(typed) && typed >= 0 && typed < monthsBack ? typed : 0;
-  const found = await listBusinessCosts(
+  const costs = await listBusinessCosts(
     context.get(platformContext),
     context.get(staffContext),
     back,
     pricesOf,
   );
-  return { ...found, back };
+  return { ...costs, back };
 }
 
 const columns = [
@@ -61,9 +61,9 @@ export default function Costs({ loaderData }: Route.ComponentProps) {
           name="back"
           any="This month"
           value={back > 0 ? String(back) : null}
-          options={Array.from({ length: monthsBack - 1 }, (_, at) => ({
-            value: String(at + 1),
-            label: at === 0 ? "Last month" : `${at + 1} months ago`,
+          options={Array.from({ length: monthsBack - 1 }, (_, index) => ({
+            value: String(index + 1),
+            label: index === 0 ? "Last month" : `${index + 1} months ago`,
           }))}
         />
       </ListFilters>

@@ -19,7 +19,7 @@ import { counted, readCheckedIds, runForEach } from "~/web/admin/lists/lists.ser
 import { respondWithMessage } from "~/web/shared/frame/form-results.server.ts";
 import { bulkRegistrations } from "./sender-list.ts";
 
-const done = {
+const successTexts = {
   stop: "Opted out. Only they can start messages again.",
   keep: "Hold ended. The business can message them again.",
 } as const;
@@ -48,12 +48,12 @@ export async function handleMessageCheck({ request, context }: ActionArgs) {
 export async function handleStopCheck(context: ActionArgs["context"], form: FormData) {
   const conversationId = readId(form.get("conversation_id"));
   const messageId = readId(form.get("message_id"));
-  const decision = stopDecisions.find((one) => one === form.get("decision"));
+  const decision = stopDecisions.find((stopDecision) => stopDecision === form.get("decision"));
   if (!conversationId || !messageId || !decision) throw malformed();
   const settled = await resolveStopCheck(context.get(platformContext), context.get(staffContext), {
     ...{ conversationId, messageId, decision },
   });
-  return respondWithMessage(settled, done[decision], refusals);
+  return respondWithMessage(settled, successTexts[decision], refusals);
 }
 
 const messages = {
@@ -69,7 +69,9 @@ export async function handleUnmatchedForm({ request, context }: ActionArgs) {
   const id = readId(form.get("id"));
   if (!id) throw malformed();
   if (form.get("intent") === "seen") {
-    const source = unmatchedSources.find((one) => one === form.get("source"));
+    const source = unmatchedSources.find(
+      (unmatchedSource) => unmatchedSource === form.get("source"),
+    );
     if (!source) throw malformed();
     const { changed } = await markSeen(platform, actor, { id, source });
     return respond(changed ? "Marked as reviewed." : "Already marked as reviewed.");
@@ -108,7 +110,9 @@ export async function changeSenders(platform: Platform, actor: StaffMember, form
     });
   }
   if (intent !== "set-registration") throw malformed();
-  const registration = bulkRegistrations.find((one) => one === form.get("registration"));
+  const registration = bulkRegistrations.find(
+    (bulkRegistration) => bulkRegistration === form.get("registration"),
+  );
   if (!registration) {
     return respondWithMessage({ ok: false, code: "invalid" }, "", {
       invalid: "Choose a registration first.",

@@ -220,15 +220,15 @@ function PendingRegistrations({ pending }: { pending: Pending }) {
         <p className="mt-2 text-sm text-muted">Every business can text.</p>
       ) : null}
       <ul className="mt-2 divide-y divide-line text-sm">
-        {pending.map((one) => (
-          <li key={one.contractorId} className="flex flex-wrap items-center gap-2 py-2">
+        {pending.map((registration) => (
+          <li key={registration.contractorId} className="flex flex-wrap items-center gap-2 py-2">
             <Link
-              to={href("/admin/contractors/:id/texting", { id: one.contractorId })}
+              to={href("/admin/contractors/:id/texting", { id: registration.contractorId })}
               className="text-link font-semibold"
             >
-              {one.businessName || "Unnamed Business"}
+              {registration.businessName || "Unnamed Business"}
             </Link>
-            <Standing {...one} />
+            <Standing {...registration} />
           </li>
         ))}
       </ul>

@@ -9,18 +9,20 @@ export function ProviderHealthCard(props: { title: string; health: readonly Prov
   return (
     <Card as="section">
       <h2 className="text-lg">{props.title}</h2>
-      {props.health.map((one) => (
-        <div key={one.channel} className="mt-3">
-          <h3 className="text-sm font-semibold">{names[one.channel]}</h3>
+      {props.health.map((providerHealth) => (
+        <div key={providerHealth.channel} className="mt-3">
+          <h3 className="text-sm font-semibold">{names[providerHealth.channel]}</h3>
           <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-            <Figure term="Accepted" count={one.accepted} />
-            {one.channel === "sms" ? <Figure term="Delivered" count={one.delivered} /> : null}
-            <Figure term="Failed" count={one.failed} />
-            <Figure term="Delivery unknown" count={one.uncertain} />
+            <Figure term="Accepted" count={providerHealth.accepted} />
+            {providerHealth.channel === "sms" ? (
+              <Figure term="Delivered" count={providerHealth.delivered} />
+            ) : null}
+            <Figure term="Failed" count={providerHealth.failed} />
+            <Figure term="Delivery unknown" count={providerHealth.uncertain} />
           </dl>
-          {one.codes.length > 0 ? (
+          {providerHealth.codes.length > 0 ? (
             <ul className="mt-1 flex flex-col gap-1 text-sm text-muted">
-              {one.codes.map(({ code, description: text, count }) => (
+              {providerHealth.codes.map(({ code, description: text, count }) => (
                 <li key={code ?? "none"}>
                   {code === null ? "No error code" : `Code ${code}`}: {shownCount(count)}
                   {text ? <span className="block">{text}</span> : null}

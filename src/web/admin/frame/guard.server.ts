@@ -134,7 +134,7 @@ async function requireForForm(
 ) {
   const form = await readForm(request.clone());
   const intent = form.getAll("intent").map(String);
-  if (!intent.some((one) => intents.includes(one))) return;
+  if (!intent.some((name) => intents.includes(name))) return;
   const platform = context.get(platformContext);
   const password = form.get(ownPasswordField);
   const { address } = context.get(requestInfoContext);

@@ -26,5 +26,5 @@ export function WaitingJobsAlert({ waiting }: { waiting: WaitingJobs }) {
 
 /** Lists what a public site still needs before it can reach customers. */
 export function NotSetUp({ items }: { items: readonly string[] }) {
-  return items.map((one) => <Alert key={one} tone="warning" title={one} />);
+  return items.map((item) => <Alert key={item} tone="warning" title={item} />);
 }

@@ -40,12 +40,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const withholdWaiting = form.get("waiting") !== "send";
   const [platform, actor] = [context.get(platformContext), context.get(staffContext)];
   const withheld = await releaseHeldSending(platform, actor, { withholdWaiting });
-  const done = withheld
+  const successTexts = withheld
     ? `Sending is on. ${withheld === 1 ? "1 waiting message is" : `${withheld.toLocaleString("en-US")} waiting messages are`} on hold under Messages.`
     : "Sending is on.";
   return respondWithMessage(
     withheld === null ? { ok: false, code: "already_done" } : { ok: true },
-    done,
+    successTexts,
     {
       already_done: "Someone already turned sending on. Nothing was changed.",
     },
@@ -103,7 +103,8 @@ export default function Health({ loaderData, actionData }: Route.ComponentProps)
 function HealthFigures({ backlog, replication }: Pick<ShownHealth, "backlog" | "replication">) {
   const { queue, messages, deadLetters, delayedSeconds } = backlog;
   const waiting = messages.map(
-    (one) => `${count(one.count)} ${channelNames[one.channel] ?? one.channel} ${one.state}`,
+    (message) =>
+      `${count(message.count)} ${channelNames[message.channel] ?? message.channel} ${message.state}`,
   );
   return (
     <DescriptionList
@@ -165,7 +166,7 @@ function ReleaseForm({ since }: { since: Date }) {
 
 /** Task kinds with at least one task, with their counts. */
 function JobsTable({ jobs }: { jobs: ShownBacklog["jobs"] }) {
-  const shown = jobs.filter((one) => one.waiting + one.later + one.running + one.failed > 0);
+  const shown = jobs.filter((job) => job.waiting + job.later + job.running + job.failed > 0);
   if (shown.length === 0) {
     return (
       <EmptyState title="No tasks">Nothing is waiting, and nothing failed recently.</EmptyState>

@@ -74,7 +74,7 @@ export function ShortcutList({ sections }: { sections: readonly Section[] }) {
   ];
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2 text-sm">
-      {keys.map(([pressed, what]) => (
+      {keys.map(([pressed, description]) => (
         <div key={pressed.join()} className="contents">
           <dt className="flex flex-wrap gap-1">
             {pressed.map((key) => (
@@ -86,7 +86,7 @@ export function ShortcutList({ sections }: { sections: readonly Section[] }) {
               </kbd>
             ))}
           </dt>
-          <dd>{what}</dd>
+          <dd>{description}</dd>
         </div>
       ))}
     </dl>

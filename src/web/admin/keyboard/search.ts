@@ -16,10 +16,10 @@ const maxLength = 100;
 /** POST /admin/search: search results for the palette. A POST keeps names out of URLs. */
 export async function action({ request, context }: Route.ActionArgs) {
   const query = searchText(String((await readForm(request)).get("q") ?? ""), maxLength);
-  const found: SearchResultItem[] = await searchStaffArea(
+  const results: SearchResultItem[] = await searchStaffArea(
     context.get(platformContext),
     context.get(staffContext),
     query,
   );
-  return Response.json({ found }, { headers: { "cache-control": "no-store" } });
+  return Response.json({ found: results }, { headers: { "cache-control": "no-store" } });
 }

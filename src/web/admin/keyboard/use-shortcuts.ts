@@ -40,12 +40,12 @@ export function useShortcuts({ letters, sections, openPalette, openHelp }: Short
 }
 
 /** Focuses the first link of the next or previous row, so Enter opens it. */
-function moveInList(by: 1 | -1): void {
-  const all = [...document.querySelectorAll<HTMLElement>(items)].filter(
+function moveInList(step: 1 | -1): void {
+  const entries = [...document.querySelectorAll<HTMLElement>(items)].filter(
     (item) => item.offsetParent !== null,
   );
-  const at = all.findIndex((item) => item.contains(document.activeElement));
-  const next = all[at < 0 ? (by > 0 ? 0 : all.length - 1) : at + by];
+  const at = entries.findIndex((item) => item.contains(document.activeElement));
+  const next = entries[at < 0 ? (step > 0 ? 0 : entries.length - 1) : at + step];
   if (!next) return;
   const goal = next.querySelector<HTMLElement>(goals) ?? focusable(next);
   goal.focus();

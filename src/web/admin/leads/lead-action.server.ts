@@ -170,7 +170,7 @@ export async function handleQuarantineForm(context: Context, form: FormData) {
 
 async function undo(context: Context, form: FormData) {
   const pastReviews = form.getAll("undo").flatMap((value) => readUndo(String(value)));
-  const byLead = new Map(pastReviews.map((one) => [one.leadId, one]));
+  const byLead = new Map(pastReviews.map((review) => [review.leadId, review]));
   const result = await runForEach(
     [...byLead.keys()],
     (leadId) =>

@@ -10,9 +10,9 @@ import type { Route } from "./+types/lead-data";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const member = context.get(staffContext);
-  const found = id ? await exportHomeowner(context.get(platformContext), member, id) : null;
-  if (!found) throw notFound();
-  return new Response(redactLinks(JSON.stringify(found, null, 2)), {
+  const data = id ? await exportHomeowner(context.get(platformContext), member, id) : null;
+  if (!data) throw notFound();
+  return new Response(redactLinks(JSON.stringify(data, null, 2)), {
     headers: {
       "content-type": "application/json",
       "content-disposition": 'attachment; filename="person.json"',

@@ -103,14 +103,14 @@ export function LeadStatusForm({ lead }: { lead: Parameters<typeof stageOf>[0] }
       <h2 className="text-lg">Status</h2>
       <p className="mt-1 text-sm text-muted">In the CRM: {stageLabels[stageOf(lead)]}</p>
       <Form method="post" className="mt-3 flex flex-wrap gap-2">
-        {nextStatuses[lead.status].map((next, at) => (
+        {nextStatuses[lead.status].map((next, index) => (
           <Button
             key={next}
             type="submit"
             name="status"
             value={next}
             size="small"
-            variant={at === 0 ? "primary" : "secondary"}
+            variant={index === 0 ? "primary" : "secondary"}
           >
             {verbs[next]}
           </Button>

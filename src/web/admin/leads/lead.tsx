@@ -47,15 +47,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);
   const id = readId(params.id);
-  const found = id ? await findLead(platform, actor, id) : null;
-  if (!found) throw notFound();
+  const lead = id ? await findLead(platform, actor, id) : null;
+  if (!lead) throw notFound();
   const before = readId(new URL(request.url).searchParams.get("before"));
   return {
-    ...found,
-    followUp: await findFollowUp(platform, actor, found.lead.id, before),
-    pictures: await listLeadPictures(platform, actor, found.lead.id),
-    messages: await listMessagesAbout(platform, actor, found.lead.id),
-    changes: await listChanges(platform, actor, "lead", found.lead.id),
+    ...lead,
+    followUp: await findFollowUp(platform, actor, lead.lead.id, before),
+    pictures: await listLeadPictures(platform, actor, lead.lead.id),
+    messages: await listMessagesAbout(platform, actor, lead.lead.id),
+    changes: await listChanges(platform, actor, "lead", lead.lead.id),
     requestKey: newRequestKey(),
   };
 }
@@ -94,12 +94,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     await eraseHomeowner(platform, member, leadId);
     return redirect("/admin/leads?deleted", { status: 303 });
   }
-  const status = leadStatuses.find((known) => known === form.get("status"));
+  const status = leadStatuses.find((leadStatus) => leadStatus === form.get("status"));
   if (!status) throw malformed();
   const change = await changeLeadStatus(platform, member, leadId, status);
   const isNew = change.ok && change.changed;
-  const done = isNew ? "Lead status changed." : "The lead already has this status.";
-  return respondWithMessage(change, done, refusals);
+  const successMessage = isNew ? "Lead status changed." : "The lead already has this status.";
+  return respondWithMessage(change, successMessage, refusals);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -109,7 +109,7 @@ export const shouldRevalidate = reloadIfBehind;
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, page, enquiries, events, messages, changes, followUp, pictures } = loaderData;
-  const written = actionData && "written" in actionData ? actionData.written : undefined;
+  const formResult = actionData && "written" in actionData ? actionData.written : undefined;
   const mayChange = useMayChange();
   useLiveUpdates("/admin/events", "message", "lead");
   return (
@@ -142,8 +142,8 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             <LeadWrite
               lead={lead}
               requestKey={loaderData.requestKey}
-              nextKey={written?.nextKey}
-              refused={written?.refused}
+              nextKey={formResult?.nextKey}
+              refused={formResult?.refused}
             />
           ) : null}
           {followUp ? <LeadFollowUp followUp={followUp} /> : null}

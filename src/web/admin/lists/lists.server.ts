@@ -72,5 +72,5 @@ export async function runForEach(
 }
 
 /** Returns "1 page is" or "2 pages are". */
-export const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
+export const counted = (count: number, singular: string, many: string): string =>
+  `${count} ${count === 1 ? singular : many}`;

@@ -32,7 +32,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Retries one dead letter, or all of a kind. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const source = deadLetterSources.find((known) => known === form.get("source"));
+  const source = deadLetterSources.find(
+    (deadLetterSource) => deadLetterSource === form.get("source"),
+  );
   const [kind, all, id] = [String(form.get("kind") ?? ""), form.has("all"), readId(form.get("id"))];
   if (!source || kind === "" || (!all && !id)) throw malformed();
   const replay = { source, kind, id: all ? null : id };
@@ -41,10 +43,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(staffContext),
     replay,
   );
-  const done = count === 1 ? "Retrying." : `Retrying ${count}.`;
-  return respondWithMessage(count > 0 ? { ok: true } : { ok: false, code: "already_done" }, done, {
-    already_done: "Someone already retried this. Nothing was changed.",
-  });
+  const successMessage = count === 1 ? "Retrying." : `Retrying ${count}.`;
+  return respondWithMessage(
+    count > 0 ? { ok: true } : { ok: false, code: "already_done" },
+    successMessage,
+    {
+      already_done: "Someone already retried this. Nothing was changed.",
+    },
+  );
 }
 
 /** Failed deliveries and tasks by kind, with retry buttons. */

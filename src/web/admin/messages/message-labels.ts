@@ -149,7 +149,7 @@ export const messageKindLabel = (kind: string): string =>
 /** Filter options for these kinds: by group, sorted by label. */
 export function messageKindOptions(kinds: readonly string[]) {
   const groupOf = (kind: string) =>
-    messageKindGroups.find(([, known]) => kind in known)?.[0] ?? "Other";
+    messageKindGroups.find(([, kinds]) => kind in kinds)?.[0] ?? "Other";
   return [...messageKindGroups.map(([group]) => group), "Other"].flatMap((group) =>
     kinds
       .filter((kind) => groupOf(kind) === group)

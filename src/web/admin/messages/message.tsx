@@ -59,10 +59,14 @@ export async function action({ context, params }: Route.ActionArgs) {
   if (!message) throw notFound();
   const replay = { source: "message", kind: message.kind, id: message.id } as const;
   const count = await replayDeadLetters(platform, actor, replay);
-  const done = "Sending again.";
-  return respondWithMessage(count > 0 ? { ok: true } : { ok: false, code: "already_done" }, done, {
-    already_done: "Someone already sent this again. Nothing was changed.",
-  });
+  const successMessage = "Sending again.";
+  return respondWithMessage(
+    count > 0 ? { ok: true } : { ok: false, code: "already_done" },
+    successMessage,
+    {
+      already_done: "Someone already sent this again. Nothing was changed.",
+    },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -28,20 +28,25 @@ export function ImportList({ imports }: { imports: PageImport[] }) {
         </tr>
       </thead>
       <tbody>
-        {imports.map((one) => (
-          <tr key={one.id}>
+        {imports.map((pageImport) => (
+          <tr key={pageImport.id}>
             <Th scope="row">
-              <Link to={href("/admin/pages/imports/:id", { id: one.id })} className="text-link">
-                {one.fileName}
+              <Link
+                to={href("/admin/pages/imports/:id", { id: pageImport.id })}
+                className="text-link"
+              >
+                {pageImport.fileName}
               </Link>
             </Th>
             <Td>
-              <Badge tone={importTones[one.state]}>{one.state}</Badge>
+              <Badge tone={importTones[pageImport.state]}>{pageImport.state}</Badge>
             </Td>
-            <Td numeric>{one.rows.toLocaleString("en-US")}</Td>
-            <Td numeric>{(one.outcome ?? one.expected).new.toLocaleString("en-US")}</Td>
-            <Td>{one.actorEmail}</Td>
-            <Td className="whitespace-nowrap">{format(one.createdAt, "MMM d, h:mm a")}</Td>
+            <Td numeric>{pageImport.rows.toLocaleString("en-US")}</Td>
+            <Td numeric>
+              {(pageImport.outcome ?? pageImport.expected).new.toLocaleString("en-US")}
+            </Td>
+            <Td>{pageImport.actorEmail}</Td>
+            <Td className="whitespace-nowrap">{format(pageImport.createdAt, "MMM d, h:mm a")}</Td>
           </tr>
         ))}
       </tbody>

@@ -11,8 +11,8 @@ const outcomes = {
 
 /** Message about a page that was published or paused. */
 export function respondWithPageChange(change: PageChange) {
-  const done = change.ok ? outcomes[change.outcome] : "";
-  return respondWithMessage(change, done, {
+  const successMessage = change.ok ? outcomes[change.outcome] : "";
+  return respondWithMessage(change, successMessage, {
     not_found: "The page no longer exists.",
     not_allowed: "This business is suspended. End the suspension first.",
   });

@@ -32,11 +32,11 @@ const checkEvery = 700;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
-  const found = id
+  const pageImport = id
     ? await findImport(context.get(platformContext), context.get(staffContext), id)
     : null;
-  if (!found) throw notFound();
-  return found;
+  if (!pageImport) throw notFound();
+  return pageImport;
 }
 
 /** Runs or discards the import. */

@@ -36,9 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const conversation = readId(new URL(request.url).searchParams.get("conversation"));
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);
-  const found = await readPhones(platform, actor, conversation);
-  if (!found) throw notFound();
-  const shown = found.shown?.conversationId;
+  const phones = await readPhones(platform, actor, conversation);
+  if (!phones) throw notFound();
+  const shown = phones.shown?.conversationId;
   const [call, outgoing, drop, numbers] = shown
     ? await Promise.all([
         findSimulatedCall(platform, actor, shown),
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         listCalledNumbers(platform, actor, shown),
       ])
     : [null, null, null, []];
-  return { ...found, call, outgoing, drop, numbers, requestKey: newRequestKey() };
+  return { ...phones, call, outgoing, drop, numbers, requestKey: newRequestKey() };
 }
 
 /** Texts or calls the business as the homeowner. */

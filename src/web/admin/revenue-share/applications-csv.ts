@@ -9,22 +9,28 @@ import { applicationLabels } from "./application-labels.ts";
 const formatYesNo = (value: boolean) => (value ? "yes" : "no");
 
 const columns: readonly CsvColumn<ListedApplication>[] = [
-  { header: "Business", value: (one) => one.businessName },
-  { header: "Contact", value: (one) => one.contactName },
-  { header: "Email", value: (one) => one.email },
-  { header: "Phone", value: (one) => formatPhone(one.phone) },
-  { header: "Services", value: (one) => one.services.join(", ") },
-  { header: "Service areas", value: (one) => one.serviceAreas.join(", ") },
-  { header: "Years experience", value: (one) => one.yearsExperience },
-  { header: "Lead value range", value: (one) => one.leadValueRange },
-  { header: "Current monthly leads", value: (one) => one.currentMonthlyLeads },
-  { header: "Target monthly leads", value: (one) => one.targetMonthlyLeads },
-  { header: "Email notifications", value: (one) => formatYesNo(one.emailNotifications) },
-  { header: "SMS notifications", value: (one) => formatYesNo(one.smsNotifications) },
-  { header: "Applied", value: (one) => one.createdAt },
-  { header: "Status", value: (one) => applicationLabels[one.applicationStatus] },
-  { header: "Admin notes", value: (one) => one.adminNotes },
-  { header: "Reviewed", value: (one) => one.reviewedAt },
+  { header: "Business", value: (application) => application.businessName },
+  { header: "Contact", value: (application) => application.contactName },
+  { header: "Email", value: (application) => application.email },
+  { header: "Phone", value: (application) => formatPhone(application.phone) },
+  { header: "Services", value: (application) => application.services.join(", ") },
+  { header: "Service areas", value: (application) => application.serviceAreas.join(", ") },
+  { header: "Years experience", value: (application) => application.yearsExperience },
+  { header: "Lead value range", value: (application) => application.leadValueRange },
+  { header: "Current monthly leads", value: (application) => application.currentMonthlyLeads },
+  { header: "Target monthly leads", value: (application) => application.targetMonthlyLeads },
+  {
+    header: "Email notifications",
+    value: (application) => formatYesNo(application.emailNotifications),
+  },
+  {
+    header: "SMS notifications",
+    value: (application) => formatYesNo(application.smsNotifications),
+  },
+  { header: "Applied", value: (application) => application.createdAt },
+  { header: "Status", value: (application) => applicationLabels[application.applicationStatus] },
+  { header: "Admin notes", value: (application) => application.adminNotes },
+  { header: "Reviewed", value: (application) => application.reviewedAt },
 ];
 
 /** /admin/revenue-share/applications.csv: all applications that match the tab's query. */

@@ -104,14 +104,14 @@ export function ParticipantSettings({ participant, refused }: ParticipantSetting
 
 /** A participant's settings as form field values. */
 function settingsValues(participant: Participant): FormValues {
-  const { leadPreferences: wanted, notificationSettings: notifications } = participant;
+  const { leadPreferences: preferences, notificationSettings: notifications } = participant;
   return {
     commission_rate: String(Math.round(participant.commissionRate * 10_000) / 100),
     status: participant.status,
-    services: [...(wanted.services ?? [])],
-    service_areas: (wanted.service_areas ?? []).join(", "),
-    target_monthly_leads: String(wanted.target_monthly_leads ?? ""),
-    lead_value_range: wanted.lead_value_range ?? "",
+    services: [...(preferences.services ?? [])],
+    service_areas: (preferences.service_areas ?? []).join(", "),
+    target_monthly_leads: String(preferences.target_monthly_leads ?? ""),
+    lead_value_range: preferences.lead_value_range ?? "",
     email_notifications: notifications.email ? "yes" : "",
     sms_notifications: notifications.sms ? "yes" : "",
   };

@@ -6,17 +6,20 @@ import { participantLabels } from "~/web/shared/revenue-share/participant-labels
 import { exportList } from "../lists/export-list.server.ts";
 
 const columns: readonly CsvColumn<ListedParticipant>[] = [
-  { header: "Business", value: (one) => one.businessName },
+  { header: "Business", value: (participant) => participant.businessName },
   {
     header: "Contact",
-    value: (one) => [one.name, formatPhone(one.phone), one.email].filter(Boolean).join(" · "),
+    value: (participant) =>
+      [participant.name, formatPhone(participant.phone), participant.email]
+        .filter(Boolean)
+        .join(" · "),
   },
-  { header: "Commission Rate", value: (one) => formatRate(one.commissionRate) },
-  { header: "Joined", value: (one) => one.joinedAt },
-  { header: "Leads", value: (one) => one.leads },
-  { header: "Conversions", value: (one) => one.conversions },
-  { header: "Total Commission", value: (one) => fromCents(one.commissionCents) },
-  { header: "Status", value: (one) => participantLabels[one.status] },
+  { header: "Commission Rate", value: (participant) => formatRate(participant.commissionRate) },
+  { header: "Joined", value: (participant) => participant.joinedAt },
+  { header: "Leads", value: (participant) => participant.leads },
+  { header: "Conversions", value: (participant) => participant.conversions },
+  { header: "Total Commission", value: (participant) => fromCents(participant.commissionCents) },
+  { header: "Status", value: (participant) => participantLabels[participant.status] },
 ];
 
 /** /admin/revenue-share/participants.csv: all participants with the tab's columns. */

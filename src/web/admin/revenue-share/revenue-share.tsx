@@ -142,20 +142,24 @@ function Applications({ rows, next, waiting, counts, status, before }: Applicati
   return (
     <>
       <div className="grid grid-cols-3 gap-2 sm:gap-4">
-        {applicationStatuses.map((one) => (
-          <StatCard key={one} title={applicationLabels[one]} value={counts[one]} />
+        {applicationStatuses.map((applicationStatus) => (
+          <StatCard
+            key={applicationStatus}
+            title={applicationLabels[applicationStatus]}
+            value={counts[applicationStatus]}
+          />
         ))}
       </div>
       <nav aria-label="Which applications" className="flex flex-wrap gap-2">
-        {views.map((one) => (
+        {views.map((view) => (
           <LinkButton
-            key={one ?? "all"}
-            href={href(one)}
-            variant={one === status ? "primary" : "secondary"}
+            key={view ?? "all"}
+            href={href(view)}
+            variant={view === status ? "primary" : "secondary"}
             size="small"
-            aria-current={one === status ? "true" : undefined}
+            aria-current={view === status ? "true" : undefined}
           >
-            {one ? applicationLabels[one] : "All"}
+            {view ? applicationLabels[view] : "All"}
           </LinkButton>
         ))}
       </nav>

@@ -35,9 +35,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const month = readMonth(new URL(request.url).searchParams.get("month"));
   const participant = id && month ? await findParticipant(platform, actor, id) : null;
   if (!participant || !month) throw notFound();
-  const about = { participant_id: participant.id, month };
+  const subject = { participant_id: participant.id, month };
   const lines = await exportStatement(platform, actor, participant.id, month);
-  await recordExport(platform, actor, "commission-statement", about);
+  await recordExport(platform, actor, "commission-statement", subject);
   return csvResponse({
     request,
     fileName: `statement-${participant.contractor.businessName}-${month}`,

@@ -17,9 +17,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);
-  const found = id ? await findSequenceToEdit(platform, actor, id, params.service) : null;
-  if (!found) throw notFound();
-  return found;
+  const sequence = id ? await findSequenceToEdit(platform, actor, id, params.service) : null;
+  if (!sequence) throw notFound();
+  return sequence;
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-const done = {
+const successTexts = {
   "change-role": "Role changed. They’re signed out everywhere.",
   disable: "Disabled. They’re signed out everywhere.",
   enable: "Enabled. They can sign in again.",
@@ -67,17 +67,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const id = readId(values.id);
   const role = readRole(values.role);
-  const intent = String(values.intent) as keyof typeof done;
+  const intent = String(values.intent) as keyof typeof successTexts;
   const act = {
-    "change-role": (one: string) => (role ? changeRole(platform, actor, one, role) : null),
-    disable: (one: string) => disableMember(platform, actor, one),
-    enable: (one: string) => enableMember(platform, actor, one),
-    "take-codes-away": (one: string) => resetTwoFactor(platform, actor, one),
-    revoke: (one: string) => revokeInvitation(platform, actor, one),
+    "change-role": (memberId: string) =>
+      role ? changeRole(platform, actor, memberId, role) : null,
+    disable: (memberId: string) => disableMember(platform, actor, memberId),
+    enable: (memberId: string) => enableMember(platform, actor, memberId),
+    "take-codes-away": (id: string) => resetTwoFactor(platform, actor, id),
+    revoke: (id: string) => revokeInvitation(platform, actor, id),
   };
   const change = id && Object.hasOwn(act, intent) ? await act[intent](id) : null;
   if (!change) throw malformed();
-  const response = respondWithMessage(change, done[intent], refusals);
+  const response = respondWithMessage(change, successTexts[intent], refusals);
   return change.ok
     ? response
     : data({ ...response.data, about: String(id) }, response.init ?? undefined);
@@ -86,8 +87,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const { members, invitations, ownId, sending } = loaderData;
   const refused = actionData && "errors" in actionData ? actionData : null;
-  const about = actionData && "about" in actionData ? actionData : null;
-  const inRow = about && members.some(({ id }) => id === about.about) ? about : null;
+  const rowResult = actionData && "about" in actionData ? actionData : null;
+  const inRow = rowResult && members.some(({ id }) => id === rowResult.about) ? rowResult : null;
   return (
     <div className="flex flex-col gap-6">
       <div>

@@ -43,7 +43,7 @@ type TextingForm = { done: string; read: (typed: FormValues) => Checked<Change> 
 /** A form that is validated by a schema and passed to a command. */
 function formOf<Schema extends Parameters<typeof check>[0]>(
   schema: Schema,
-  done: string,
+  successMessage: string,
   command: (
     platform: Platform,
     actor: Actor,
@@ -52,7 +52,7 @@ function formOf<Schema extends Parameters<typeof check>[0]>(
   ) => Promise<Outcome>,
 ): TextingForm {
   return {
-    done,
+    done: successMessage,
     read: (typed) => {
       const checked = check(schema, typed);
       if (!checked.ok) return checked;

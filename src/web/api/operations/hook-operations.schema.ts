@@ -25,17 +25,17 @@ export const hookScopes: [ApiScope, ...ApiScope[]] = [
   "customers:read",
 ];
 
-const events = "Choose an event that webhooks have";
+const eventMessage = "Choose an event that webhooks have";
 
 export const hookSchema = z
   .object({
     target_url: z.string("Send the URL").describe("Starts with https:// and accepts a JSON POST"),
-    event: z.enum(webhookEvents, events),
+    event: z.enum(webhookEvents, eventMessage),
   })
   .meta({ id: "NewHook" });
 
 export const sampleQuery = z.strictObject({
-  event: z.enum(webhookEvents, events).optional().describe("lead.created by default"),
+  event: z.enum(webhookEvents, eventMessage).optional().describe("lead.created by default"),
 });
 
 const subscribed = z.object({

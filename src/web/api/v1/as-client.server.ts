@@ -39,12 +39,13 @@ export async function asClient(
   const platform = context.get(platformContext);
   const { address } = context.get(requestInfoContext);
   const key = bearer.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
-  const found = await identifyApiClient(platform, key, address);
-  if (!found.ok) {
-    if (found.code === "too_many") return rejectWithRetryAfter(context, found.waitSeconds);
+  const identified = await identifyApiClient(platform, key, address);
+  if (!identified.ok) {
+    if (identified.code === "too_many")
+      return rejectWithRetryAfter(context, identified.waitSeconds);
     const refused = refuseWith(
       context,
-      found,
+      identified,
       key === null
         ? "Send an API key in the header Authorization: Bearer …"
         : "This API key is unknown, has expired or was revoked.",
@@ -53,12 +54,12 @@ export async function asClient(
     return refused;
   }
   const named = request.headers.get(versionHeader);
-  const version = named === null ? found.client.version : readApiVersion(named);
+  const version = named === null ? identified.client.version : readApiVersion(named);
   if (named !== null && version === null) {
     const reason = `Send one of these versions: ${apiVersions.join(", ")}`;
     return respondWithRows(context, request, { ok: false, parameter: versionHeader, reason });
   }
-  const client = { ...found.client, version };
+  const client = { ...identified.client, version };
   if (scopes.some((scope) => hasScope(client, scope))) {
     const response = hideLinks(await respond({ platform, client }), client);
     if (version) response.headers.set(versionHeader, version);

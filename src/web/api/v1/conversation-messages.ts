@@ -12,9 +12,10 @@ export const loader = (args: Route.LoaderArgs) =>
     const parsed = readQuery(args.request, pageQuery);
     if (!parsed.ok) return respondWithRows(args.context, args.request, parsed);
     const id = readId(args.params.id);
-    const found = id && (await findConversation(platform, client, id, parsed.query.after ?? null));
-    if (!found) return refuseWith(args.context, { ok: false, code: "not_found" });
-    const { messages, older } = found.conversation;
+    const conversation =
+      id && (await findConversation(platform, client, id, parsed.query.after ?? null));
+    if (!conversation) return refuseWith(args.context, { ok: false, code: "not_found" });
+    const { messages, older } = conversation.conversation;
     const rows = messages.toReversed().map(serializeMessage);
     return respondWithRows(args.context, args.request, { ok: true, rows, next: older });
   });

@@ -9,8 +9,8 @@ import { asClient, respondWithOne } from "./as-client.server.ts";
 export const loader = (args: Route.LoaderArgs) =>
   asClient(args, ["conversations:read"], async ({ platform, client }) => {
     const id = readId(args.params.id);
-    const found = id && (await findConversation(platform, client, id));
-    return found
-      ? respondWithOne(serializeConversationDetails(found))
+    const conversation = id && (await findConversation(platform, client, id));
+    return conversation
+      ? respondWithOne(serializeConversationDetails(conversation))
       : refuseWith(args.context, { ok: false, code: "not_found" });
   });

@@ -16,12 +16,12 @@ export async function action(args: Route.ActionArgs) {
   if (args.request.method !== "POST") return methodNotAllowed(args.context, "POST");
   return asClient(args, ["customers:write"], async ({ platform, client }) => {
     const id = readId(args.params.id);
-    const found = id && (await findCustomerInFull(platform, client, id));
-    if (!found) return refuseWith(args.context, { ok: false, code: "not_found" });
+    const customer = id && (await findCustomerInFull(platform, client, id));
+    if (!customer) return refuseWith(args.context, { ok: false, code: "not_found" });
     const recorded = await runJson(args, {
       read: (body) => check(textConsentSchema, body),
       call: ({ requestKey }, request) =>
-        recordTextConsent(platform, client, { customerId: found.id, request, requestKey }),
+        recordTextConsent(platform, client, { customerId: customer.id, request, requestKey }),
     });
     if (recorded.ok) return Response.json({ id: recorded.consentId }, { status: 201 });
     const message = recorded.code === "not_found" ? noSuchNumber : undefined;

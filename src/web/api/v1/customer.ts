@@ -16,8 +16,8 @@ const changedElsewhere =
 export const loader = (args: Route.LoaderArgs) =>
   asClient(args, ["customers:read"], async ({ platform, client }) => {
     const id = readId(args.params.id);
-    const found = id && (await findCustomerInFull(platform, client, id));
-    return found ? respondWithOne(found) : refuseWith(args.context, notFound);
+    const customer = id && (await findCustomerInFull(platform, client, id));
+    return customer ? respondWithOne(customer) : refuseWith(args.context, notFound);
   });
 
 /** PATCH: changes the fields that are sent. Refused if someone saved it after the revision in the body. */
@@ -25,24 +25,24 @@ export async function action(args: Route.ActionArgs) {
   if (args.request.method !== "PATCH") return methodNotAllowed(args.context, "GET, PATCH");
   return asClient(args, ["customers:write"], async ({ platform, client }) => {
     const customerId = readId(args.params.id);
-    const found = customerId && (await findCustomerInFull(platform, client, customerId));
-    if (!found) return refuseWith(args.context, notFound);
-    const { name, company, billing_address, notes, tags, do_not_contact, revision } = found;
-    const known = { name, company, billing_address, notes, tags, do_not_contact };
+    const customer = customerId && (await findCustomerInFull(platform, client, customerId));
+    if (!customer) return refuseWith(args.context, notFound);
+    const { name, company, billing_address, notes, tags, do_not_contact, revision } = customer;
+    const current = { name, company, billing_address, notes, tags, do_not_contact };
     const saved = await runJson(
       args,
       {
-        read: (body) => check(apiCustomerSchema, { ...known, ...body }),
+        read: (body) => check(apiCustomerSchema, { ...current, ...body }),
         call: ({ body, requestKey }, request) => {
           // Fields that weren't sent come from this revision, so another revision is refused.
           const seen = request.revision === revision ? revision : 0;
           const sent = { requestKey, body };
-          return editCustomer(platform, client, found.id, { ...request, revision: seen }, sent);
+          return editCustomer(platform, client, customer.id, { ...request, revision: seen }, sent);
         },
       },
       "PATCH",
     );
-    if (saved.ok) return respondWithOne({ id: found.id, revision: saved.revision });
+    if (saved.ok) return respondWithOne({ id: customer.id, revision: saved.revision });
     const message = saved.code === "changed_elsewhere" ? changedElsewhere : undefined;
     return refuseWith(args.context, saved, message);
   });

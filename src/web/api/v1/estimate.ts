@@ -23,9 +23,11 @@ const notFound = { ok: false, code: "not_found" } as const;
 export const loader = (args: Route.LoaderArgs) =>
   asClient(args, ["estimates:read"], async ({ platform, client }) => {
     const id = readId(args.params.id);
-    const found = id && (await findJobEstimate(platform, client, id));
-    if (!found) return refuseWith(args.context, notFound);
-    return respondWithOne(asOfVersion(client.version, "estimate", serializeEstimateDetails(found)));
+    const estimate = id && (await findJobEstimate(platform, client, id));
+    if (!estimate) return refuseWith(args.context, notFound);
+    return respondWithOne(
+      asOfVersion(client.version, "estimate", serializeEstimateDetails(estimate)),
+    );
   });
 
 /** PATCH: changes the sent fields if the sent revision is current. DELETE: deletes a draft. */
@@ -44,9 +46,9 @@ export async function action(args: Route.ActionArgs) {
     method: "PATCH",
     read: (body) => check(apiEstimateSchema, body),
     async call({ platform, client, body }, sent) {
-      const found = await findJobEstimate(platform, client, id);
-      if (!found) return notFound;
-      const { estimate } = found;
+      const estimateDetails = await findJobEstimate(platform, client, id);
+      if (!estimateDetails) return notFound;
+      const { estimate } = estimateDetails;
       // The revision at which the other fields were read: if it isn't current, the call is refused.
       const revision = body.revision === estimate.revision ? estimate.revision : 0;
       const typed = applyApiEstimate(toEstimateForm(estimate), sent);

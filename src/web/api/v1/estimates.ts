@@ -32,10 +32,10 @@ export async function action(args: Route.ActionArgs) {
   if (args.request.method !== "POST") return methodNotAllowed(args.context, "GET, POST");
   return write(args, "estimates:write", {
     read: (body) => {
-      const about = check(newEstimateSchema, apiDocument(body));
-      if (!about.ok) return about;
+      const checked = check(newEstimateSchema, apiDocument(body));
+      if (!checked.ok) return checked;
       const sent = check(apiEstimateSchema, body);
-      return sent.ok ? { ok: true, value: { request: about.value, sent: sent.value } } : sent;
+      return sent.ok ? { ok: true, value: { request: checked.value, sent: sent.value } } : sent;
     },
     call: ({ platform, client, requestKey }, { request, sent }) =>
       createJobEstimate(platform, client, { request, requestKey, sent }),

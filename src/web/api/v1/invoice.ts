@@ -19,9 +19,9 @@ const notFound = { ok: false, code: "not_found" } as const;
 export const loader = (args: Route.LoaderArgs) =>
   asClient(args, ["invoices:read"], async ({ platform, client }) => {
     const id = readId(args.params.id);
-    const found = id && (await findInvoice(platform, client, id));
-    if (!found) return refuseWith(args.context, notFound);
-    return respondWithOne(asOfVersion(client.version, "invoice", serializeInvoiceDetails(found)));
+    const invoice = id && (await findInvoice(platform, client, id));
+    if (!invoice) return refuseWith(args.context, notFound);
+    return respondWithOne(asOfVersion(client.version, "invoice", serializeInvoiceDetails(invoice)));
   });
 
 /** PATCH: changes the sent fields if the sent revision is current. DELETE: deletes a draft. */
@@ -40,9 +40,9 @@ export async function action(args: Route.ActionArgs) {
     method: "PATCH",
     read: (body) => check(apiInvoiceSchema, body),
     async call({ platform, client, body }, sent) {
-      const found = await findInvoice(platform, client, id);
-      if (!found) return notFound;
-      const { invoice } = found;
+      const invoiceDetails = await findInvoice(platform, client, id);
+      if (!invoiceDetails) return notFound;
+      const { invoice } = invoiceDetails;
       // The revision at which the other fields were read: if it isn't current, the call is refused.
       const revision = body.revision === invoice.revision ? invoice.revision : 0;
       const typed = applyApiInvoice(typedInvoice(invoice), sent);

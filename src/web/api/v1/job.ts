@@ -12,10 +12,8 @@ import { writeRow } from "./write.server.ts";
 export const loader = (args: Route.LoaderArgs) =>
   asClient(args, ["jobs:read"], async ({ platform, client }) => {
     const id = readId(args.params.id);
-    const found = id && (await findJobRow(platform, client, id));
-    return found
-      ? respondWithOne(found)
-      : refuseWith(args.context, { ok: false, code: "not_found" });
+    const job = id && (await findJobRow(platform, client, id));
+    return job ? respondWithOne(job) : refuseWith(args.context, { ok: false, code: "not_found" });
   });
 
 /** PATCH: changes a job's title. Refused if the current title isn't the one in the call. */

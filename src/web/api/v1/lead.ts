@@ -19,8 +19,8 @@ const reasons = {
 export const loader = (args: Route.LoaderArgs) =>
   asClient(args, ["leads:read"], async ({ platform, client }) => {
     const id = readId(args.params.id);
-    const found = id && (await findOwnLead(platform, client, id));
-    return found ? respondWithOne(serializeLeadDetails(found)) : refuseWith(args.context, notFound);
+    const lead = id && (await findOwnLead(platform, client, id));
+    return lead ? respondWithOne(serializeLeadDetails(lead)) : refuseWith(args.context, notFound);
   });
 
 /** PATCH: moves a lead to another stage. */

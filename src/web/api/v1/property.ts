@@ -16,8 +16,8 @@ const changedElsewhere =
 export const loader = (args: Route.LoaderArgs) =>
   asClient(args, ["customers:read"], async ({ platform, client }) => {
     const id = readId(args.params.id);
-    const found = id && (await findPropertyRow(platform, client, id));
-    return found ? respondWithOne(found) : refuseWith(args.context, notFound);
+    const property = id && (await findPropertyRow(platform, client, id));
+    return property ? respondWithOne(property) : refuseWith(args.context, notFound);
   });
 
 /** PATCH: changes the fields that are sent. Refused if someone saved it after the revision in the body. */
@@ -25,14 +25,14 @@ export async function action(args: Route.ActionArgs) {
   if (args.request.method !== "PATCH") return methodNotAllowed(args.context, "GET, PATCH");
   return asClient(args, ["customers:write"], async ({ platform, client }) => {
     const propertyId = readId(args.params.id);
-    const found = propertyId && (await findPropertyRow(platform, client, propertyId));
-    if (!found) return refuseWith(args.context, notFound);
-    const { street, unit, city, state, zip_code, access_notes, revision } = found;
-    const known = { street, unit, city, state, zip_code, access_notes };
+    const property = propertyId && (await findPropertyRow(platform, client, propertyId));
+    if (!property) return refuseWith(args.context, notFound);
+    const { street, unit, city, state, zip_code, access_notes, revision } = property;
+    const current = { street, unit, city, state, zip_code, access_notes };
     const saved = await runJson(
       args,
       {
-        read: (body) => check(changedPropertySchema, { ...known, ...body }),
+        read: (body) => check(changedPropertySchema, { ...current, ...body }),
         call: ({ body, requestKey }, request) => {
           // Fields that weren't sent come from this revision, so another revision is refused.
           const seen = request.revision === revision ? revision : 0;

@@ -9,8 +9,8 @@ import { asClient, respondWithOne } from "./as-client.server.ts";
 export const loader = (args: Route.LoaderArgs) =>
   asClient(args, ["visits:read"], async ({ platform, client }) => {
     const id = readId(args.params.id);
-    const found = id && (await findVisit(platform, client, id));
-    return found
-      ? respondWithOne(asOfVersion(client.version, "visit", shownVisit(found.visit)))
+    const visit = id && (await findVisit(platform, client, id));
+    return visit
+      ? respondWithOne(asOfVersion(client.version, "visit", shownVisit(visit.visit)))
       : refuseWith(args.context, { ok: false, code: "not_found" });
   });

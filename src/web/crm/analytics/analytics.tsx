@@ -29,18 +29,18 @@ export const meta: Route.MetaFunction = () => [{ title: "Analytics" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const found = await readAnalytics(
+  const analytics = await readAnalytics(
     context.get(platformContext),
     context.get(memberContext),
     searchParams,
   );
-  const problem = validatePeriod(searchParams, found.today);
+  const problem = validatePeriod(searchParams, analytics.today);
   const typed = { from: searchParams.get("from") ?? "", to: searchParams.get("to") ?? "" };
   const shorten = (rows: Found["source"]) => ({
     rows: rows.slice(0, maxShown),
     more: Math.max(0, rows.length - maxShown),
   });
-  const { source, town, service, page, ...rest } = found;
+  const { source, town, service, page, ...rest } = analytics;
   return {
     ...rest,
     source: shorten(source),
@@ -207,10 +207,10 @@ function PeriodChoice({ period, today, problem, typed }: PeriodChoiceProps) {
     <div className="flex flex-col gap-2">
       <Tabs
         label="Period"
-        items={periodChoices.map((one) => ({
-          href: `/crm/analytics?period=${one}`,
-          label: periodLabels[one],
-          current: choice === one && !problem,
+        items={periodChoices.map((periodChoice) => ({
+          href: `/crm/analytics?period=${periodChoice}`,
+          label: periodLabels[periodChoice],
+          current: choice === periodChoice && !problem,
         }))}
       />
       <details open={choice === null || problem !== null}>

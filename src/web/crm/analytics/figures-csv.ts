@@ -9,8 +9,8 @@ import { costPerJob, costPerLead } from "./format-figures.ts";
 
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 const rate = (figures: FigureRow) => {
-  const found = bookingRate(figures);
-  return found === null ? null : found / 1_000;
+  const rate = bookingRate(figures);
+  return rate === null ? null : rate / 1_000;
 };
 
 const columns: readonly CsvColumn<FigureRow>[] = [
@@ -31,18 +31,18 @@ const columns: readonly CsvColumn<FigureRow>[] = [
 /** /crm/analytics/figures.csv: a complete table of the analytics. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const by = readChoice(searchParams, "by", figureKinds) ?? "week";
-  const found = await readAnalytics(
+  const groupedBy = readChoice(searchParams, "by", figureKinds) ?? "week";
+  const analytics = await readAnalytics(
     context.get(platformContext),
     context.get(memberContext),
     searchParams,
   );
-  const { from, to } = found.period;
+  const { from, to } = analytics.period;
   return csvResponse({
     request,
-    fileName: `leads-by-${by}-${from}-${to}`,
+    fileName: `leads-by-${groupedBy}-${from}-${to}`,
     columns,
-    timeZone: found.zone,
-    rows: found[by],
+    timeZone: analytics.zone,
+    rows: analytics[groupedBy],
   });
 }

@@ -17,7 +17,7 @@ import {
 } from "./format-figures.ts";
 
 /** Returns " (was 67%)", or nothing if there is no earlier value. */
-const was = (found: number | null, shown: string) => (found ? ` (was ${shown})` : "");
+const was = (figure: number | null, shown: string) => (figure ? ` (was ${shown})` : "");
 
 type TotalCardsProps = { total: Figures; before: Figures };
 
@@ -94,7 +94,7 @@ const maxBars = 8;
 export function FiguresSection({ kind, rows, more, query }: FiguresSectionProps) {
   const [title, first] = titles[kind];
   const bars = rows.filter(({ leads }) => leads > 0).slice(0, maxBars);
-  const whole = rows.reduce((sum, { leads }) => sum + leads, 0);
+  const total = rows.reduce((sum, { leads }) => sum + leads, 0);
   return (
     <Card as="section" aria-labelledby={`by-${kind}`} className="max-sm:p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -107,7 +107,7 @@ export function FiguresSection({ kind, rows, more, query }: FiguresSectionProps)
         title={`Leads ${title.toLowerCase()}`}
         columns={[first, "Leads"]}
         values={bars.map(({ label, leads }) => ({ label, value: leads }))}
-        whole={whole}
+        whole={total}
         table={
           <FiguresTable
             caption={`Figures ${title.toLowerCase()}`}

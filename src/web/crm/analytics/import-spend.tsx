@@ -46,8 +46,8 @@ export async function action(args: Route.ActionArgs) {
       const lines = { content, source: typedText(body, "source") ?? "" };
       // A newly selected file is checked first.
       if (body.intent === "import" && !chosen) {
-        const done = await importSpend(platform, member, lines);
-        if (done.ok) return { ...done, isDone: true, planned: [], columns: [] };
+        const result = await importSpend(platform, member, lines);
+        if (result.ok) return { ...result, isDone: true, planned: [], columns: [] };
       }
       return { ...(await checkSpendImport(platform, member, lines)), isDone: false };
     },
@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
   const { counts, planned, columns, isDone } = result;
   const typed = isDone ? undefined : values;
   const wrongFirst = planned.toSorted(
-    (one, other) => Number(other.outcome === "wrong") - Number(one.outcome === "wrong"),
+    (a, b) => Number(b.outcome === "wrong") - Number(a.outcome === "wrong"),
   );
   const preview = { counts, columns, lines: wrongFirst.slice(0, maxShown), all: planned.length };
   return {

@@ -174,13 +174,13 @@ function SpendForm({ today, refused }: SpendFormProps) {
   const errors = refused?.errors ?? {};
   const typed = (name: string, otherwise = "") => typedText(refused?.values, name) ?? otherwise;
   const form = useFreshForm(refused !== undefined);
-  const field = (name: string, label: string, rest: object = {}) => (
+  const field = (name: string, label: string, props: object = {}) => (
     <TextField
       name={name}
       label={label}
       defaultValue={typed(name)}
       error={errors[name]}
-      {...rest}
+      {...props}
     />
   );
   return (

@@ -21,9 +21,9 @@ export const meta: Route.MetaFunction = () => [{ title: "Call" }];
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const reader = context.get(memberContext);
-  const found = id ? await readCallForm(context.get(platformContext), reader, id) : null;
-  if (!id || !found) throw notFound();
-  return { id, ...found, requestKey: newRequestKey() };
+  const form = id ? await readCallForm(context.get(platformContext), reader, id) : null;
+  if (!id || !form) throw notFound();
+  return { id, ...form, requestKey: newRequestKey() };
 }
 
 const messages = {
@@ -90,11 +90,11 @@ export default function CallCustomer({ loaderData, actionData }: Route.Component
               name="phone"
               label="Phone to ring"
               defaultValue={
-                phones.find((one) => one.phone === lastPhone)?.phone ?? phones[0]?.phone
+                phones.find((phone) => phone.phone === lastPhone)?.phone ?? phones[0]?.phone
               }
-              options={phones.map((one) => ({
-                value: one.phone,
-                label: `${one.name}, ${formatPhone(one.phone)}`,
+              options={phones.map((phone) => ({
+                value: phone.phone,
+                label: `${phone.name}, ${formatPhone(phone.phone)}`,
               }))}
               error={actionData?.errors?.phone}
             />

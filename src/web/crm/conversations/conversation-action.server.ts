@@ -106,11 +106,11 @@ async function handleForm(args: ActionArgs, form: ReceivedFiles, conversationId:
   const note = { ...form, body: { ...values, note: values.words ?? "" } };
   const { data: result, init } = await handleNoteForm({ args, form: note, leadId });
   const { nextKey, refused } = result.noted;
-  const written: FormResult = {
+  const formResult: FormResult = {
     ...(nextKey ? { nextKey } : {}),
     ...(refused ? { refused: { values, errors: { words: refused.errors.note ?? "" } } } : {}),
   };
-  return data({ toasts: result.toasts, written }, init ?? undefined);
+  return data({ toasts: result.toasts, written: formResult }, init ?? undefined);
 }
 
 async function handleAssignForm(context: CrmContext, conversationId: string, values: FormValues) {
@@ -141,7 +141,7 @@ const stopCheckMessages = {
 export async function handleStopCheckForm(context: CrmContext, values: FormValues) {
   const conversationId = readId(values.conversation_id);
   const messageId = readId(values.message_id);
-  const decision = stopDecisions.find((one) => one === values.decision);
+  const decision = stopDecisions.find((stopDecision) => stopDecision === values.decision);
   if (!conversationId || !messageId || !decision) throw malformed();
   const settled = await resolveStopCheck(context.get(platformContext), sessionMember(context), {
     ...{ conversationId, messageId, decision },
@@ -169,9 +169,9 @@ export async function handleMessageForm({
     typeof reference === "string" ? await openSavedPhoto(args.context, member, reference) : null;
   if (reference && !saved) {
     const errors = { photos: "That photo was deleted. Choose another one" };
-    const written: FormResult = { refused: { values: received.body, errors } };
+    const formResult: FormResult = { refused: { values: received.body, errors } };
     return data(
-      { toasts: [] as ToastMessage[], written },
+      { toasts: [] as ToastMessage[], written: formResult },
       { status: statusOfRefusal({ code: "invalid" }) },
     );
   }
@@ -239,8 +239,8 @@ export async function handleSnippetForm({ args, form, leadId }: LeadForm) {
   // The template or lead isn't this business's. With no template selected, the message is unchanged.
   if (snippets.length === 0 || (values.snippet_id && !snippet)) throw notFound();
   const text = [values.words, snippet?.words].filter(Boolean).join("\n");
-  const written: FormResult = { refused: { values: { ...values, words: text }, errors: {} } };
-  return data({ toasts: [] as ToastMessage[], written });
+  const formResult: FormResult = { refused: { values: { ...values, words: text }, errors: {} } };
+  return data({ toasts: [] as ToastMessage[], written: formResult });
 }
 
 /** Saves a note about a lead, or shows the form again (`leads.own`). */

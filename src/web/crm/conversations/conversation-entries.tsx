@@ -64,10 +64,10 @@ function Bubble({ message }: { message: Message }) {
   if (message.reaction) return <ReactionLine message={message} />;
   const { channel, direction, byHand, state, providerStatus, createdAt, subject } = message;
   const isOutbound = direction === "outbound";
-  const by = isOutbound ? (byHand ? "sent by your team" : "automatic") : "";
+  const senderLabel = isOutbound ? (byHand ? "sent by your team" : "automatic") : "";
   const details = [
     format(createdAt, "MMM d, HH:mm"),
-    [channelNames[channel], by].filter(Boolean).join(", "),
+    [channelNames[channel], senderLabel].filter(Boolean).join(", "),
     message.isAutomatic ? "Automatic reply" : "",
     message.drop ? dropOutcomeLabels[message.drop] : "",
     isOutbound && !message.drop

@@ -46,20 +46,20 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const id = readId(params.id);
   const older = readId(searchParams.get("older"));
-  const found = id ? await findConversation(platform, reader, id, older) : null;
-  if (!found) throw notFound();
+  const conversation = id ? await findConversation(platform, reader, id, older) : null;
+  if (!conversation) throw notFound();
   const query = readInboxQuery(searchParams, readId(searchParams.get("before")));
   const runsBusiness = reader.kind !== "member" || memberHasPermission(reader, "run_business");
-  const { leadId } = found;
+  const { leadId } = conversation;
   const [colleagues, snippets, scheduled] = await Promise.all([
     runsBusiness ? listColleagues(platform, reader) : [],
     runsBusiness && leadId ? fillSnippets(platform, reader, leadId) : [],
     runsBusiness
-      ? listScheduledMessages(platform, reader, { conversationId: found.person.id })
+      ? listScheduledMessages(platform, reader, { conversationId: conversation.person.id })
       : null,
   ]);
   return {
-    found,
+    found: conversation,
     runsBusiness,
     colleagues,
     snippets,
@@ -93,7 +93,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
       className="raised flex min-h-[28rem] min-w-0 flex-col bg-surface max-lg:-mx-4 max-lg:-mt-6 max-lg:-mb-14 max-lg:h-[calc(100dvh-7.5rem-env(safe-area-inset-bottom))] lg:h-[calc(100dvh-4rem)] lg:rounded-2xl"
     >
       <ConversationHead
-        found={found}
+        details={found}
         colleagues={colleagues}
         runsBusiness={runsBusiness}
         backHref={backHref}
@@ -160,7 +160,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
 }
 
 type ConversationHeadProps = {
-  found: FoundConversation;
+  details: FoundConversation;
   colleagues: readonly Colleague[];
   runsBusiness: boolean;
   backHref: string;
@@ -168,8 +168,8 @@ type ConversationHeadProps = {
 
 /** Heading of a conversation: customer, phone, assignee, and the way back on a phone. */
 function ConversationHead(props: ConversationHeadProps) {
-  const { found, colleagues, runsBusiness, backHref } = props;
-  const { person, leadId, declined } = found;
+  const { details, colleagues, runsBusiness, backHref } = props;
+  const { person, leadId, declined } = details;
   const { name, phone, phoneExtension, email, assignedTo, assignee } = person;
   const isMember = useIsMember();
   const dial = telHref(phone, phoneExtension);

@@ -27,11 +27,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const runsBusiness = reader.kind !== "member" || memberHasPermission(reader, "run_business");
   if (query.search) {
     const { people, found } = await searchInbox(platform, reader, query.search);
-    const shown = found.map((one) => ({ ...one, ago: timeAgo(one.at, now, zone) }));
+    const shown = found.map((conversation) => ({
+      ...conversation,
+      ago: timeAgo(conversation.at, now, zone),
+    }));
     return { query, runsBusiness, found: { people, written: shown }, list: null };
   }
   const { rows, next } = await listConversations(platform, reader, query.view, query.before);
-  const shown = rows.map((one) => ({ ...one, ago: timeAgo(one.lastMessageAt, now, zone) }));
+  const shown = rows.map((row) => ({ ...row, ago: timeAgo(row.lastMessageAt, now, zone) }));
   return { query, runsBusiness, found: null, list: { rows: shown, next } };
 }
 
@@ -47,7 +50,7 @@ export default function Conversations({ loaderData }: Route.ComponentProps) {
         className={`flex min-w-0 flex-col gap-3 lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] ${id ? "max-lg:hidden" : ""}`}
       >
         <InboxHead query={query} runsBusiness={runsBusiness} isOpen={id !== undefined} />
-        {found ? <InboxFound found={found} query={query} /> : null}
+        {found ? <InboxFound results={found} query={query} /> : null}
         {list ? <InboxList list={list} query={query} openId={id ?? null} /> : null}
       </section>
       <Outlet />
@@ -101,11 +104,11 @@ function InboxHead({ query, runsBusiness, isOpen }: InboxHeadProps) {
       ) : (
         <nav aria-label="Which conversations">
           <ul className="flex flex-wrap gap-1">
-            {shown.map(([one, label]) => (
-              <li key={one}>
+            {shown.map(([viewName, label]) => (
+              <li key={viewName}>
                 <Link
-                  to={inboxHref({ view: one })}
-                  aria-current={one === view ? "page" : undefined}
+                  to={inboxHref({ view: viewName })}
+                  aria-current={viewName === view ? "page" : undefined}
                   className="inline-flex min-h-11 items-center rounded-full px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-info-soft aria-[current=page]:text-info"
                 >
                   {label}

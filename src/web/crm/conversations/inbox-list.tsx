@@ -98,7 +98,7 @@ function EmptyInbox({ query }: { query: InboxQuery }) {
 }
 
 type InboxFoundProps = {
-  found: {
+  results: {
     people: Found["people"];
     written: readonly (Found["found"][number] & { ago: string })[];
   };
@@ -111,7 +111,7 @@ const row = "relative px-4 py-3 hover:bg-sunken";
 const link = "min-w-0 truncate font-semibold after:absolute after:inset-0";
 
 /** Customers and conversations that match the search. */
-export function InboxFound({ found: { people, written }, query }: InboxFoundProps) {
+export function InboxFound({ results: { people, written }, query }: InboxFoundProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => moveFocus(event);
   if (people.length + written.length === 0) {
     return (
@@ -155,10 +155,10 @@ export function InboxFound({ found: { people, written }, query }: InboxFoundProp
                 </div>
                 <p className="line-clamp-3 text-sm break-words text-muted">
                   {kind === "note" ? "Note: " : ""}
-                  {excerpt.map((piece, at) =>
+                  {excerpt.map((piece, index) =>
                     piece.isFound ? (
                       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text in their order
-                      <mark key={at} className="bg-warning-soft text-ink">
+                      <mark key={index} className="bg-warning-soft text-ink">
                         {piece.text}
                       </mark>
                     ) : (

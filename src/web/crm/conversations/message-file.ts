@@ -9,13 +9,13 @@ import type { Route } from "./+types/message-file";
 /** A photo or document of a message. Browsers may cache it but revalidate each time. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [conversationId, fileId] = [readId(params.id), readId(params.file)];
-  const found =
+  const file =
     conversationId && fileId
       ? await openMessageFile(context.get(platformContext), context.get(memberContext), {
           conversationId,
           fileId,
         })
       : null;
-  if (!found || !fileId) throw notFound();
-  return respondWithFile(request, found, `"${fileId}"`);
+  if (!file || !fileId) throw notFound();
+  return respondWithFile(request, file, `"${fileId}"`);
 }

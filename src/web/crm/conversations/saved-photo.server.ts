@@ -39,15 +39,15 @@ export async function openSavedPhoto(
   if (!photo) return null;
   const { at, ofId, photoId } = photo;
   const isSmall = false;
-  const found =
+  const picture =
     at === "lead"
       ? await openLeadPicture(platform, actor, { leadId: ofId, pictureId: photoId, isSmall })
       : await findJobPhotoKey(platform, actor, { jobId: ofId, photoId, isSmall });
-  if (!found) return null;
-  if (typeof found === "object" && "content" in found) {
-    return new File([new Uint8Array(found.content)], photoId);
+  if (!picture) return null;
+  if (typeof picture === "object" && "content" in picture) {
+    return new File([new Uint8Array(picture.content)], photoId);
   }
-  const stored = await platform.files.read(typeof found === "string" ? found : found.key);
+  const stored = await platform.files.read(typeof picture === "string" ? picture : picture.key);
   if (!stored) return null;
   const bytes = await new Response(createReadableStreamFromReadable(stored.stream)).arrayBuffer();
   return new File([bytes], photoId);

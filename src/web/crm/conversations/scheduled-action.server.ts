@@ -58,8 +58,8 @@ export async function handleScheduleForm(
   const errors = scheduled.code === "invalid" ? scheduled.errors : undefined;
   const { reference: _, ...toast } = refusalToast(scheduled, notScheduled, messageRefusals);
   const toasts: ToastMessage[] = errors ? [] : [{ ...toast, tone: "destructive" }];
-  const written: FormResult = { refused: { values: form.body, errors: errors ?? {} } };
-  return data({ toasts, written }, { status: statusOfRefusal(scheduled) });
+  const formResult: FormResult = { refused: { values: form.body, errors: errors ?? {} } };
+  return data({ toasts, written: formResult }, { status: statusOfRefusal(scheduled) });
 }
 
 const refresh = "Please refresh and try again.";

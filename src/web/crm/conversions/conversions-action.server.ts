@@ -62,7 +62,7 @@ async function call(
 }
 
 function platformOf({ platform }: FormValues): AdPlatform {
-  const known = adPlatforms.find((one) => one === platform);
+  const known = adPlatforms.find((adPlatform) => adPlatform === platform);
   if (!known) throw malformed();
   return known;
 }

@@ -25,9 +25,9 @@ export const action = handleConversionsForm;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const found = await findAdConversions(platform, context.get(memberContext));
+  const conversions = await findAdConversions(platform, context.get(memberContext));
   const outcome = readSearch(new URL(request.url).searchParams, "google");
-  return { ...found, consent: consentMessages[outcome] ?? null };
+  return { ...conversions, consent: consentMessages[outcome] ?? null };
 }
 
 /** Messages about the result of a member's authorization at Google. */

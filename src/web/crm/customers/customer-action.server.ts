@@ -142,7 +142,7 @@ const changes = {
 /** Changes a contact or a property by a button. */
 async function changePart({ args, form, customerId }: Sent) {
   const member = sessionMember(args.context);
-  const intent = Object.keys(changes).find((one) => one === form.body.intent);
+  const intent = Object.keys(changes).find((name) => name === form.body.intent);
   const contactId = idOf(form.body, "contact_id") ?? "";
   const propertyId = idOf(form.body, "property_id") ?? "";
   const consentId = idOf(form.body, "consent_id") ?? "";

@@ -33,11 +33,11 @@ export function CustomerContacts({
 }: CustomerProps & { callable: CallablePhones; refused: RefusedForm }) {
   const isMember = useIsMember();
   const { contacts } = customer;
-  const own = refused?.values.intent === "save-contact" ? refused : undefined;
-  const refusedId = String(own?.values.contact_id ?? "");
+  const refusedForm = refused?.values.intent === "save-contact" ? refused : undefined;
+  const refusedId = String(refusedForm?.values.contact_id ?? "");
   const isRefused = (id: string) =>
     // Input for a contact that a teammate removed is shown in the form for a new contact.
-    id === refusedId || (id === "" && !contacts.some((one) => one.id === refusedId));
+    id === refusedId || (id === "" && !contacts.some((contact) => contact.id === refusedId));
   return (
     <Card as="section" aria-labelledby="contact" className="max-sm:p-4">
       <h2 id="contact" className="text-lg">
@@ -66,7 +66,7 @@ export function CustomerContacts({
                   </summary>
                   <ContactForm
                     contact={contact}
-                    refused={isRefused(contact.id) ? own : undefined}
+                    refused={isRefused(contact.id) ? refusedForm : undefined}
                   />
                   <div className="mt-2 flex flex-wrap gap-3">
                     {isFirst ? null : (
@@ -101,11 +101,14 @@ export function CustomerContacts({
       </ul>
       {contacts.length === 0 ? <p className="mt-1 text-muted">No phone or email yet.</p> : null}
       {isMember ? (
-        <Disclosure isOpen={own !== undefined && isRefused("")} className="mt-1">
+        <Disclosure isOpen={refusedForm !== undefined && isRefused("")} className="mt-1">
           <summary className="text-link inline-flex min-h-11 cursor-pointer items-center font-semibold">
             Add a phone or email
           </summary>
-          <ContactForm contact={null} refused={own && isRefused("") ? own : undefined} />
+          <ContactForm
+            contact={null}
+            refused={refusedForm && isRefused("") ? refusedForm : undefined}
+          />
         </Disclosure>
       ) : null}
     </Card>
@@ -245,11 +248,11 @@ export function CustomerProperties({ customer }: CustomerProps) {
             ) : null}
             {property.equipment.length > 0 ? (
               <ul className="mt-1 text-sm text-muted">
-                {property.equipment.map((piece) => (
-                  <li key={piece.id} className="break-words">
-                    {[piece.kind, piece.make, piece.model].filter(Boolean).join(" ")}
-                    {piece.warrantyUntil
-                      ? `, warranty until ${format(`${piece.warrantyUntil}T12:00:00Z`, "MMM d, yyyy")}`
+                {property.equipment.map((item) => (
+                  <li key={item.id} className="break-words">
+                    {[item.kind, item.make, item.model].filter(Boolean).join(" ")}
+                    {item.warrantyUntil
+                      ? `, warranty until ${format(`${item.warrantyUntil}T12:00:00Z`, "MMM d, yyyy")}`
                       : ""}
                   </li>
                 ))}
@@ -289,25 +292,25 @@ export function CustomerMerges({ customer: { id, merged } }: CustomerProps) {
         Merged customers
       </h2>
       <ul className="flex flex-col gap-2">
-        {merged.map((one) => (
-          <li key={one.id} className="flex flex-wrap items-center justify-between gap-2">
+        {merged.map((customer) => (
+          <li key={customer.id} className="flex flex-wrap items-center justify-between gap-2">
             <span className="break-words">
-              {one.name}
+              {customer.name}
               <span className="block text-sm text-muted">
-                {one.mergedBy}
-                {one.mergedAt ? `, ${format(one.mergedAt, "MMM d, yyyy")}` : ""}
+                {customer.mergedBy}
+                {customer.mergedAt ? `, ${format(customer.mergedAt, "MMM d, yyyy")}` : ""}
               </span>
             </span>
             {isMember ? (
               <Form method="post">
-                <input type="hidden" name="duplicate_id" value={one.id} />
+                <input type="hidden" name="duplicate_id" value={customer.id} />
                 <Button
                   type="submit"
                   name="intent"
                   value="undo-merge"
                   variant="quiet"
                   size="small"
-                  aria-label={`Undo the merge of ${one.name}`}
+                  aria-label={`Undo the merge of ${customer.name}`}
                 >
                   Undo
                 </Button>

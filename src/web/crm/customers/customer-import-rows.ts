@@ -34,9 +34,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     { header: "Row in your file", value: ({ line }) => line },
     { header: "Import result", value: ({ outcome }) => results[outcome] },
     { header: "Import reason", value: ({ reason }) => reason },
-    ...headings.map((heading, at) => ({
+    ...headings.map((heading, index) => ({
       header: heading,
-      value: ({ cells }: CustomerImportRow) => cells?.[at] ?? null,
+      value: ({ cells }: CustomerImportRow) => cells?.[index] ?? null,
     })),
   ];
   return csvResponse({

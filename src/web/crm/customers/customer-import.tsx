@@ -35,10 +35,10 @@ export const meta: Route.MetaFunction = () => [{ title: "Import customers" }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
-  const found =
+  const customerImport =
     id && (await findCustomerImport(context.get(platformContext), context.get(memberContext), id));
-  if (!found) throw notFound();
-  return found;
+  if (!customerImport) throw notFound();
+  return customerImport;
 }
 
 const messages = {
@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
     await cancelCustomerImport(args.context.get(platformContext), member, id);
     return redirect(href("/crm/customers/import"), { status: 303 });
   }
-  const done = await runReceived(args, form, {
+  const result = await runReceived(args, form, {
     call: async ({ platform }) => {
       if (body.intent === "undo") return undoCustomerImport(platform, member, id);
       const fields = Object.fromEntries(
@@ -75,8 +75,8 @@ export async function action(args: Route.ActionArgs) {
       return isStart ? startCustomerImport(platform, member, id) : chosen;
     },
   });
-  if (done.ok || done.code === "already_done") return here;
-  return showAgain(done, { values: done.values }, messages);
+  if (result.ok || result.code === "already_done") return here;
+  return showAgain(result, { values: result.values }, messages);
 }
 
 /** An import: its columns and first rows, then its progress, then its result. */
@@ -139,7 +139,7 @@ export default function CustomerImport({ loaderData, actionData }: Route.Compone
       ) : null}
       {state === "checked" ? (
         <ImportMapping
-          found={loaderData}
+          customerImport={loaderData}
           typed={actionData?.values}
           errors={errors}
           canImport={isMember}

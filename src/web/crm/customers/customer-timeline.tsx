@@ -27,8 +27,8 @@ type NoteFormProps = { requestKey: string; refused: RefusedForm };
 
 /** Adds a note about the customer, for the team. */
 export function CustomerNoteForm({ requestKey, refused }: NoteFormProps) {
-  const own = refused?.values.intent === "add-note" ? refused : undefined;
-  const form = useFreshForm(own !== undefined);
+  const refusedForm = refused?.values.intent === "add-note" ? refused : undefined;
+  const form = useFreshForm(refusedForm !== undefined);
   return (
     <Form ref={form} method="post" noValidate className="flex flex-col gap-2">
       <input type="hidden" name="request_key" value={requestKey} />
@@ -38,8 +38,8 @@ export function CustomerNoteForm({ requestKey, refused }: NoteFormProps) {
         hint="Only your team can see it."
         rows={2}
         maxLength={4000}
-        defaultValue={typedText(own?.values, "note") ?? ""}
-        error={own?.errors.note}
+        defaultValue={typedText(refusedForm?.values, "note") ?? ""}
+        error={refusedForm?.errors.note}
       />
       <Button
         type="submit"

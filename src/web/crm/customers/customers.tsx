@@ -52,12 +52,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const search = searchText(String((await readForm(request)).get("q") ?? ""), maxSearch);
   if (search === "") return { search, list: null };
-  const wanted = { search, sort: "name" as const, page: 1 };
-  const list = await listCustomers(
-    context.get(platformContext),
-    context.get(memberContext),
-    wanted,
-  );
+  const query = { search, sort: "name" as const, page: 1 };
+  const list = await listCustomers(context.get(platformContext), context.get(memberContext), query);
   context.set(foundCustomers, list);
   return { search, list };
 }
@@ -113,12 +109,12 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
         </div>
         <Button type="submit">Search</Button>
       </Form>
-      {found ? (
+      {searchedList ? (
         <p role="status" className="flex flex-wrap gap-x-3">
           <span>
-            {found.total.customers === 1
+            {searchedList.total.customers === 1
               ? "1 customer matches."
-              : `${found.total.customers.toLocaleString("en-US")} customers match.`}
+              : `${searchedList.total.customers.toLocaleString("en-US")} customers match.`}
           </span>
           <Link to={href("/crm/customers")} className="text-link">
             Show all customers
@@ -142,10 +138,10 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
         <div className="md:hidden">
           <Tabs
             label="Sort by"
-            items={customerSorts.map((one) => ({
-              href: address(one),
-              label: sortLabels[one],
-              current: one === sort,
+            items={customerSorts.map((customerSort) => ({
+              href: address(customerSort),
+              label: sortLabels[customerSort],
+              current: customerSort === sort,
             }))}
           />
         </div>
@@ -154,7 +150,7 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
         <CustomerTable
           customers={list.rows}
           total={list.total}
-          sort={found ? "name" : sort}
+          sort={searchedList ? "name" : sort}
           address={address}
         />
       ) : found || tag ? (
@@ -166,8 +162,8 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
           They appear here once they call, send a request, or get an estimate.
         </EmptyState>
       )}
-      {found ? (
-        found.hasNext ? (
+      {searchedList ? (
+        searchedList.hasNext ? (
           <p className="text-muted">
             These are the first 50. Add another word to narrow the search.
           </p>
@@ -193,7 +189,7 @@ type CustomerTableProps = {
 /** Customers with their contact and balance; on a phone, name and balance with the rest below. */
 function CustomerTable({ customers, total, sort, address }: CustomerTableProps) {
   const format = useFormatDate();
-  const by = (column: CustomerSort) => ({
+  const sortProps = (column: CustomerSort) => ({
     href: address(column),
     direction:
       column !== sort
@@ -206,21 +202,21 @@ function CustomerTable({ customers, total, sort, address }: CustomerTableProps) 
     <Table caption="Customers" captionHidden whole>
       <thead>
         <tr>
-          <SortTh {...by("name")}>Name</SortTh>
+          <SortTh {...sortProps("name")}>Name</SortTh>
           <Th className="max-md:hidden">Phone</Th>
           <Th className="max-lg:hidden">Email</Th>
           <Th className="max-md:hidden">Address</Th>
-          <SortTh {...by("newest")} className="max-lg:hidden">
+          <SortTh {...sortProps("newest")} className="max-lg:hidden">
             Added
           </SortTh>
-          <SortTh {...by("owed")} numeric>
+          <SortTh {...sortProps("owed")} numeric>
             Balance
           </SortTh>
         </tr>
       </thead>
       <tbody>
         {customers.map(
-          ({ id, name, company, phone, phoneExtension, email, street, city, ...one }) => (
+          ({ id, name, company, phone, phoneExtension, email, street, city, ...rest }) => (
             <tr key={id} className="relative hover:bg-sunken">
               <Th scope="row">
                 <Link
@@ -235,7 +231,7 @@ function CustomerTable({ customers, total, sort, address }: CustomerTableProps) 
                 <span className="block font-normal break-words text-muted md:hidden">
                   {[formatPhone(phone, phoneExtension) ?? email, city].filter(Boolean).join(" · ")}
                 </span>
-                {one.tags.length > 0 ? (
+                {rest.tags.length > 0 ? (
                   <span className="mt-1 flex flex-wrap gap-1">
                     <TagLinks tags={one.tags.slice(0, 3)} />
                   </span>
@@ -247,9 +243,9 @@ function CustomerTable({ customers, total, sort, address }: CustomerTableProps) 
               <Td className="max-w-56 break-words max-lg:hidden">{email}</Td>
               <Td className="max-md:hidden">{[street, city].filter(Boolean).join(", ")}</Td>
               <Td className="whitespace-nowrap max-lg:hidden">
-                {format(one.createdAt, "MMM d, yyyy")}
+                {format(rest.createdAt, "MMM d, yyyy")}
               </Td>
-              <Td numeric>{one.owedCents > 0 ? formatCents(one.owedCents) : "–"}</Td>
+              <Td numeric>{rest.owedCents > 0 ? formatCents(rest.owedCents) : "–"}</Td>
             </tr>
           ),
         )}

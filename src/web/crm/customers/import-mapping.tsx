@@ -15,7 +15,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { MatchColumns } from "~/web/crm/forms/match-columns.tsx";
 
 type ImportMappingProps = {
-  found: FoundCustomerImport;
+  customerImport: FoundCustomerImport;
   typed: FormValues | undefined;
   errors: FieldErrors;
   canImport: boolean;
@@ -24,8 +24,8 @@ type ImportMappingProps = {
 const options = customerFields.map((value) => ({ value, label: customerFieldLabels[value] }));
 
 /** Chooses the field of each column, with the first rows as they would be imported. */
-export function ImportMapping({ found, typed, errors, canImport }: ImportMappingProps) {
-  const { columns, preview, rows, fields, consentProof } = found;
+export function ImportMapping({ customerImport, typed, errors, canImport }: ImportMappingProps) {
+  const { columns, preview, rows, fields, consentProof } = customerImport;
   const shown = columns
     .filter(({ heading, samples }) => heading !== "" || samples.length > 0)
     .map((column) => ({ ...column, isGuess: column.match === "values" }));
@@ -59,8 +59,8 @@ export function ImportMapping({ found, typed, errors, canImport }: ImportMapping
           First rows
         </h2>
         <ol className="raised mt-2 divide-y divide-line overflow-hidden rounded-2xl bg-surface">
-          {preview.map((one) => (
-            <PreviewRow key={one.line} row={one} />
+          {preview.map((row) => (
+            <PreviewRow key={row.line} row={row} />
           ))}
         </ol>
       </section>

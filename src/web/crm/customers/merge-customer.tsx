@@ -34,19 +34,19 @@ export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const search = searchText(String((await readForm(request)).get("q") ?? ""), maxSearch);
   if (search === "") return { search, found: [] };
-  const wanted = { search, sort: "name" as const, page: 1 };
+  const query = { search, sort: "name" as const, page: 1 };
   const { rows } = await listCustomers(
     context.get(platformContext),
     context.get(memberContext),
-    wanted,
+    query,
   );
-  return { search, found: rows.filter((one) => one.id !== id).slice(0, 20) };
+  return { search, found: rows.filter((row) => row.id !== id).slice(0, 20) };
 }
 
 /** Chooses a customer to merge into this one. */
 export default function MergeCustomer({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name } = loaderData;
-  const found = actionData?.found ?? [];
+  const customers = actionData?.found ?? [];
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <header>
@@ -70,15 +70,15 @@ export default function MergeCustomer({ loaderData, actionData }: Route.Componen
         </div>
         <Button type="submit">Search</Button>
       </Form>
-      {actionData?.search && found.length === 0 ? (
+      {actionData?.search && customers.length === 0 ? (
         <EmptyState title="No other customers match">
           Try part of the name, or the last four digits.
         </EmptyState>
       ) : null}
-      {found.length > 0 ? (
+      {customers.length > 0 ? (
         <ul className="raised divide-y divide-line rounded-2xl bg-surface">
-          {found.map((one) => (
-            <MergeRow key={one.id} into={id} customer={one} />
+          {customers.map((customer) => (
+            <MergeRow key={customer.id} into={id} customer={customer} />
           ))}
         </ul>
       ) : null}
@@ -88,12 +88,12 @@ export default function MergeCustomer({ loaderData, actionData }: Route.Componen
 
 function MergeRow({ into, customer }: { into: string; customer: ListedCustomer }) {
   const { id, name, phone, phoneExtension, email, street, city } = customer;
-  const about = [formatPhone(phone, phoneExtension), email, street, city].filter(Boolean);
+  const details = [formatPhone(phone, phoneExtension), email, street, city].filter(Boolean);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
       <span className="min-w-0 break-words">
         <span className="block font-semibold">{name}</span>
-        <span className="block text-sm text-muted">{about.join(" · ")}</span>
+        <span className="block text-sm text-muted">{details.join(" · ")}</span>
       </span>
       <Form method="post" action={href("/crm/customers/:id", { id: into })}>
         <input type="hidden" name="duplicate_id" value={id} />

@@ -17,11 +17,11 @@ export async function openCustomer(
   reader: Actor,
   id: string | undefined,
 ): Promise<{ customer: FoundCustomer; isMerged: boolean }> {
-  const known = readId(id);
-  if (!known) throw notFound();
-  const own = await findCustomer(platform, reader, known);
-  if (own) return { customer: own, isMerged: false };
-  const remainingId = await findCanonicalCustomer(platform, reader, known);
+  const customerId = readId(id);
+  if (!customerId) throw notFound();
+  const ownCustomer = await findCustomer(platform, reader, customerId);
+  if (ownCustomer) return { customer: ownCustomer, isMerged: false };
+  const remainingId = await findCanonicalCustomer(platform, reader, customerId);
   const customer = remainingId && (await findCustomer(platform, reader, remainingId));
   if (!customer) throw notFound();
   return { customer, isMerged: true };

@@ -119,7 +119,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
   const isRefused = (id: string) =>
     // Input for equipment that a teammate removed is shown in the form for new equipment.
     refusedId !== null &&
-    (id === refusedId || (id === "" && !property?.equipment.some((one) => one.id === refusedId)));
+    (id === refusedId || (id === "" && !property?.equipment.some((item) => item.id === refusedId)));
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <header>
@@ -139,11 +139,11 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
           <h2 id="equipment" className="text-lg">
             Equipment
           </h2>
-          {property.equipment.map((piece) => (
+          {property.equipment.map((item) => (
             <EquipmentForm
-              key={piece.id}
-              piece={piece}
-              refused={isRefused(piece.id) ? equipmentRefusal : undefined}
+              key={item.id}
+              piece={item}
+              refused={isRefused(item.id) ? equipmentRefusal : undefined}
             />
           ))}
           <EquipmentForm piece={null} refused={isRefused("") ? equipmentRefusal : undefined} />

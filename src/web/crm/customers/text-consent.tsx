@@ -34,7 +34,7 @@ type PhoneTexts = FoundCustomer["texts"][number];
 export function CustomerTexts({ customer, today, refused }: TextConsentProps) {
   const isMember = useIsMember();
   const { texts } = customer;
-  const own = refused?.values.intent === "record-consent" ? refused : undefined;
+  const refusedForm = refused?.values.intent === "record-consent" ? refused : undefined;
   if (texts.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="texts" className="max-sm:p-4">
@@ -42,20 +42,20 @@ export function CustomerTexts({ customer, today, refused }: TextConsentProps) {
         Text consent
       </h2>
       <ul className="mt-1 divide-y divide-line">
-        {texts.map((one) => (
-          <li key={one.phone} className="py-2">
-            <PhoneConsent texts={one} isMember={isMember} />
-            {isMember && canRecord(one) ? (
-              <Disclosure isOpen={own?.values.phone === one.phone} className="text-sm">
+        {texts.map((text) => (
+          <li key={text.phone} className="py-2">
+            <PhoneConsent texts={text} isMember={isMember} />
+            {isMember && canRecord(text) ? (
+              <Disclosure isOpen={refusedForm?.values.phone === text.phone} className="text-sm">
                 <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
                   They agreed to texts
-                  <span className="sr-only"> to {formatPhone(one.phone)}</span>
+                  <span className="sr-only"> to {formatPhone(text.phone)}</span>
                 </summary>
                 <ConsentForm
-                  phone={one.phone}
+                  phone={text.phone}
                   name={customer.name}
                   today={today}
-                  refused={own?.values.phone === one.phone ? own : undefined}
+                  refused={refusedForm?.values.phone === text.phone ? refusedForm : undefined}
                 />
               </Disclosure>
             ) : null}

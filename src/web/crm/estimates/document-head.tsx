@@ -6,7 +6,7 @@ import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 
 type DocumentHeadProps = {
-  /** The list that contains it. */
+  /** The page that lists these documents. */
   list: { href: string; label: string };
   name: string;
   customer: { id: string | null; name: string };

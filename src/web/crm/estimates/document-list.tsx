@@ -103,10 +103,10 @@ export function DocumentList(props: DocumentListProps) {
         <div className="md:hidden">
           <Tabs
             label="Sort by"
-            items={sorts.map((one) => ({
-              href: props.address({ sort: one.sort }),
-              label: one.label,
-              current: one.sort === sort,
+            items={sorts.map((sortOption) => ({
+              href: props.address({ sort: sortOption.sort }),
+              label: sortOption.label,
+              current: sortOption.sort === sort,
             }))}
           />
         </div>

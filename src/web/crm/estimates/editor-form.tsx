@@ -52,18 +52,18 @@ export function EditorForm(props: EditorFormProps) {
           <CustomerFields shown={typed.fields} errors={errors} />
         </Card>
       ) : null}
-      {typed.options.map((option, at) => (
+      {typed.options.map((option, index) => (
         <OptionFields
           // biome-ignore lint/suspicious/noArrayIndexKey: options have no ID, only a position
-          key={at}
-          option={at + 1}
+          key={index}
+          option={index + 1}
           typed={option}
           isOneOfSeveral={typed.options.length > 1}
           shown={shown}
           prices={prices}
           // Clears the selection after a price was inserted.
           priceKey={result?.shownAs ?? ""}
-          hasFurtherLine={result?.lineFor === at + 1}
+          hasFurtherLine={result?.lineFor === index + 1}
           errors={errors}
         />
       ))}
@@ -93,13 +93,13 @@ type TermsFieldsProps = {
 
 /** Discount, tax, deposit, date and message of a document. */
 export function TermsFields({ shown, deposit, day, errors }: TermsFieldsProps) {
-  const field = (name: string, label: string, rest: object = {}) => (
+  const field = (name: string, label: string, props: object = {}) => (
     <TextField
       name={name}
       label={label}
       defaultValue={shown[name]}
       error={errors[name]}
-      {...rest}
+      {...props}
     />
   );
   return (

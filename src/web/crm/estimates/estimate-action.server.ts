@@ -179,9 +179,9 @@ export async function lineFromPrice(
 ): Promise<TypedLine | null> {
   if (step.kind !== "add-price") return null;
   const chosen = body[`price_${step.option}`];
-  const found = (await listPrices(platform, member)).find((one) => one.id === chosen);
-  if (!found) return null;
-  const { name: description, unit, priceCents, taxable } = found;
+  const price = (await listPrices(platform, member)).find((price) => price.id === chosen);
+  if (!price) return null;
+  const { name: description, unit, priceCents, taxable } = price;
   const quantity = quantityField(1_000);
   return { description, unit: unit ?? "", quantity, price: centsField(priceCents), taxable };
 }

@@ -40,13 +40,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
   const id = readId(params.id);
-  const found = id && (await findJobEstimate(platform, reader, id));
-  if (!found) throw notFound();
-  const { estimate } = found;
+  const estimateDetails = id && (await findJobEstimate(platform, reader, id));
+  if (!estimateDetails) throw notFound();
+  const { estimate } = estimateDetails;
   const writes = memberCanAct(reader, "run_business");
   const texts = writes ? await findTextChannel(platform, reader, estimate) : null;
   return {
-    found,
+    found: estimateDetails,
     writes,
     isOffice: memberCanRead(reader, "run_business"),
     delivery: writes ? await findDelivery(platform, reader, estimate) : null,
@@ -124,7 +124,7 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
       {writes && shownState === "sent" && !isChanged ? (
         <ApprovalForm shown={shown} version={estimate.version} errors={actionData?.errors ?? {}} />
       ) : null}
-      <EstimateAnswers found={found} zone={zone} />
+      <EstimateAnswers estimateDetails={found} zone={zone} />
       {writes && depositCents > 0 && invoices.length === 0 ? (
         <Alert tone="info" title={`Deposit: ${formatCents(depositCents)}, due now`}>
           {howToPay
@@ -182,11 +182,11 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-type EstimateAnswersProps = { found: FoundEstimate; zone: string };
+type EstimateAnswersProps = { estimateDetails: FoundEstimate; zone: string };
 
 /** Customer’s reply, with what proves an acceptance (`estimates.accept`). */
-function EstimateAnswers({ found, zone }: EstimateAnswersProps) {
-  const { answers, shown } = found;
+function EstimateAnswers({ estimateDetails, zone }: EstimateAnswersProps) {
+  const { answers, shown } = estimateDetails;
   if (answers.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="answers" className="max-sm:p-4">

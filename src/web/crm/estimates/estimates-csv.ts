@@ -29,12 +29,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
   const state = new URL(request.url).searchParams.get("state");
-  const wanted = shownEstimateStates.find((one) => one === state) ?? null;
+  const estimateState =
+    shownEstimateStates.find((estimateState) => estimateState === state) ?? null;
   return csvResponse({
     request,
     fileName: "estimates",
     columns,
     timeZone: await findOwnZone(platform, reader),
-    rows: streamJobEstimates(platform, reader, wanted),
+    rows: streamJobEstimates(platform, reader, estimateState),
   });
 }

@@ -36,13 +36,13 @@ function readTableQuery(request: Request) {
 const foundEstimates = createContext<Awaited<ReturnType<typeof readEstimateTable>> | null>(null);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const wanted = readTableQuery(request);
-  const query = { ...wanted, search: "" };
+  const tableQuery = readTableQuery(request);
+  const query = { ...tableQuery, search: "" };
   const platform = context.get(platformContext);
   const list =
     context.get(foundEstimates) ??
     (await readEstimateTable(platform, context.get(memberContext), query));
-  return { ...list, ...wanted };
+  return { ...list, ...tableQuery };
 }
 
 /** Searches estimates. A POST keeps names and numbers out of URLs. */
@@ -59,8 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The business's estimates as a table, filtered by state. */
 export default function Estimates({ loaderData, actionData }: Route.ComponentProps) {
   const { state, sort, after } = loaderData;
-  const found = actionData?.list ?? null;
-  const { rows, next, totals } = found ?? loaderData;
+  const searched = actionData?.list ?? null;
+  const { rows, next, totals } = searched ?? loaderData;
   useLiveUpdates("/crm/events", "job-estimate");
   const isMember = useIsMember();
   const address = (change: { state?: string | null; sort?: string; after?: string | null } = {}) =>
@@ -98,7 +98,11 @@ export default function Estimates({ loaderData, actionData }: Route.ComponentPro
         { sort: "expires", label: "Expires" },
         { sort: "-total", label: "Total" },
       ]}
-      search={{ label: "Customer, number, phone, or job", text: actionData?.search ?? "", found }}
+      search={{
+        label: "Customer, number, phone, or job",
+        text: actionData?.search ?? "",
+        found: searched,
+      }}
       empty={{
         of: "Estimates move here automatically as you send them and customers reply.",
         all: "Create one for a lead, or for anyone you met. They can accept it on their own page.",

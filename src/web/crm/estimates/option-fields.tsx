@@ -75,12 +75,12 @@ export function OptionFields(props: OptionFieldsProps) {
       {!isOneOfSeveral && errors[optionField(option)] ? (
         <p className="text-sm text-bad">{errors[optionField(option)]}</p>
       ) : null}
-      {lines.map((line, at) => (
+      {lines.map((line, index) => (
         <LineFields
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ID, only a position
-          key={at}
+          key={index}
           option={option}
-          line={at + 1}
+          line={index + 1}
           typed={line}
           errors={errors}
         />
@@ -126,7 +126,7 @@ type LineFieldsProps = {
 /** One line item of an option. In a wide card only the first line shows its labels. */
 function LineFields({ option, line, typed, errors }: LineFieldsProps) {
   const nameStyle = line === 1 ? "text-sm" : "text-sm @3xl:sr-only";
-  const field = (name: Exclude<keyof TypedLine, "taxable">, label: string, rest: object = {}) => (
+  const field = (name: Exclude<keyof TypedLine, "taxable">, label: string, props: object = {}) => (
     <TextField
       name={lineField(option, line, name)}
       label={
@@ -138,10 +138,10 @@ function LineFields({ option, line, typed, errors }: LineFieldsProps) {
       defaultValue={typed[name]}
       error={errors[lineField(option, line, name)]}
       className="min-h-11! px-3! py-1.5!"
-      {...rest}
+      {...props}
     />
   );
-  const what = typed.description || `line ${line}`;
+  const itemName = typed.description || `line ${line}`;
   return (
     <div className="grid grid-cols-6 items-end gap-x-2 gap-y-2 border-b border-line py-3 @3xl:grid-cols-[minmax(0,1fr)_5.5rem_7.5rem_7rem_auto_5.5rem] @3xl:border-0 @3xl:py-1">
       <div className="col-span-6 @3xl:col-span-1">
@@ -175,7 +175,7 @@ function LineFields({ option, line, typed, errors }: LineFieldsProps) {
             value={`remove-line-${option}-${line}`}
             variant="quiet"
             size="small"
-            aria-label={`Remove ${what}`}
+            aria-label={`Remove ${itemName}`}
           >
             Remove
           </Button>

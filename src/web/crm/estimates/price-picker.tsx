@@ -12,7 +12,7 @@ const maxShown = 40;
 /** Up to this many are quicker to read than to filter. */
 const minFiltered = 8;
 
-const options = Array.from({ length: maxOptions }, (_, at) => at + 1);
+const options = Array.from({ length: maxOptions }, (_, index) => index + 1);
 
 type PricePickerProps = {
   prices: readonly Price[];

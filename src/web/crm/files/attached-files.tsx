@@ -121,10 +121,10 @@ function FileForm({
   ownerId,
   refused,
 }: Pick<AttachedFilesProps, "fileKey" | "ownerId" | "refused">) {
-  const own = refused?.values.intent === "add-file" ? refused : undefined;
-  const form = useFreshForm(own !== undefined);
+  const refusedForm = refused?.values.intent === "add-file" ? refused : undefined;
+  const form = useFreshForm(refusedForm !== undefined);
   return (
-    <Disclosure isOpen={own !== undefined} className="mt-2">
+    <Disclosure isOpen={refusedForm !== undefined} className="mt-2">
       <summary className="text-link inline-flex min-h-11 cursor-pointer items-center font-semibold">
         Add file
       </summary>
@@ -145,7 +145,7 @@ function FileForm({
           label="File"
           hint="PDF, Word, Excel, or a picture, up to 15 MB."
           accept={acceptedFiles}
-          error={own?.errors.file}
+          error={refusedForm?.errors.file}
         />
         <Button type="submit" name="intent" value="add-file" className="sm:self-start">
           Add file

@@ -20,7 +20,7 @@ import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-r
 
 const notSaved = { title: "Not Saved", description: "Please refresh and try again." };
 
-const done: Record<string, ToastText> = {
+const successTexts: Record<string, ToastText> = {
   "remove-file": {
     title: "Removed",
     description: `You can put it back for ${undoFileDays} days.`,
@@ -32,7 +32,7 @@ const done: Record<string, ToastText> = {
 
 /** Whether a form of a job or customer is about its files. */
 export const isFilesIntent = (intent: unknown): boolean =>
-  intent === "add-file" || (typeof intent === "string" && Object.hasOwn(done, intent));
+  intent === "add-file" || (typeof intent === "string" && Object.hasOwn(successTexts, intent));
 
 const invalid = (errors: FieldErrors) => ({ ok: false as const, code: "invalid" as const, errors });
 
@@ -73,7 +73,7 @@ export async function handleFilesForm(args: ActionArgs, form: ReceivedForm, owne
       }
     },
   });
-  const toast = done[intent];
+  const toast = successTexts[intent];
   if (changed.ok && toast) return respondWithToasts(toast);
   if (changed.ok) throw malformed();
   return respondWithRefusal(changed, notSaved, { not_possible: fileMessages.not_possible });

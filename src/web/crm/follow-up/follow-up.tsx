@@ -88,8 +88,8 @@ function formatDelay(delay: string, unit: string): string {
 
 function StepLine({ step }: { step: ReturnType<typeof typedStep> }) {
   const { delay, unit, channel, subject, words, isOn } = step;
-  const written = channel === "email" && subject ? subject : words;
-  const shown = channel === "voicemail" ? "A recording" : written;
+  const preview = channel === "email" && subject ? subject : words;
+  const shown = channel === "voicemail" ? "A recording" : preview;
   return (
     <li className="grid grid-cols-[minmax(0,6rem)_minmax(0,1fr)] sm:grid-cols-[6rem_4rem_1fr] gap-x-4 gap-y-1 py-2">
       <span className="font-semibold">{formatDelay(delay, unit)}</span>

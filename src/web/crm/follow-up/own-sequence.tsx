@@ -21,9 +21,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const reader = context.get(memberContext);
   const { contractorId } = reader;
   const platform = context.get(platformContext);
-  const found = await findSequenceToEdit(platform, reader, contractorId, params.service);
-  if (!found) throw notFound();
-  return found;
+  const sequence = await findSequenceToEdit(platform, reader, contractorId, params.service);
+  if (!sequence) throw notFound();
+  return sequence;
 }
 
 export function action(args: Route.ActionArgs) {

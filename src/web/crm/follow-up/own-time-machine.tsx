@@ -16,10 +16,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
   const { service } = params;
-  const own = await findSequenceToEdit(platform, reader, reader.contractorId, service);
-  if (!own) throw notFound();
+  const sequence = await findSequenceToEdit(platform, reader, reader.contractorId, service);
+  if (!sequence) throw notFound();
   const { searchParams } = new URL(request.url);
-  const defaultZip = own.business.businessZip ?? undefined;
+  const defaultZip = sequence.business.businessZip ?? undefined;
   const question = readQuestion(searchParams, defaultZip, await readOwnSender(platform, reader));
   const { settings, clock } = platform;
   return {
@@ -28,7 +28,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     preview: previewTimeMachine(question, {
       defaultZone: settings.timeZone,
       now: clock.now(),
-      own,
+      own: sequence,
       reader: "contractor",
     }),
   };

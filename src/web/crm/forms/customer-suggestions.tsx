@@ -14,7 +14,7 @@ type Typing = { field: HTMLInputElement; text: string };
 export function CustomerSuggestions({ form }: { form: HTMLFormElement }) {
   const id = useId();
   const [typing, setTyping] = useState<Typing | null>(null);
-  const [found, setFound] = useState<SuggestedCustomer[]>([]);
+  const [suggestions, setFound] = useState<SuggestedCustomer[]>([]);
   const [at, setAt] = useState(-1);
   useEffect(() => listen(form, setTyping), [form]);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function CustomerSuggestions({ form }: { form: HTMLFormElement }) {
       request.abort();
     };
   }, [typing]);
-  const isOpen = typing !== null && found.length > 0;
+  const isOpen = typing !== null && suggestions.length > 0;
   const field = typing?.field;
   useEffect(() => {
     if (!field) return;
@@ -42,8 +42,8 @@ export function CustomerSuggestions({ form }: { form: HTMLFormElement }) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isOpen) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (step) setAt((at + step + found.length) % found.length);
-      else if (event.key === "Enter" && at >= 0) pick(found[at]);
+      if (step) setAt((at + step + suggestions.length) % suggestions.length);
+      else if (event.key === "Enter" && at >= 0) pick(suggestions[at]);
       else if (event.key === "Escape") setTyping(null);
       else return;
       event.preventDefault();
@@ -51,7 +51,7 @@ export function CustomerSuggestions({ form }: { form: HTMLFormElement }) {
     describe(field, { id, isOpen, at });
     field.addEventListener("keydown", onKeyDown);
     return () => field.removeEventListener("keydown", onKeyDown);
-  }, [field, form, found, at, id, isOpen]);
+  }, [field, form, suggestions, at, id, isOpen]);
   if (!isOpen || !field) return null;
   return (
     <div
@@ -65,7 +65,7 @@ export function CustomerSuggestions({ form }: { form: HTMLFormElement }) {
       }}
       className="raised absolute z-20 max-h-72 overflow-y-auto rounded-lg bg-surface"
     >
-      {found.map((customer, number) => (
+      {suggestions.map((customer, number) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option.
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field does the same.
         <div

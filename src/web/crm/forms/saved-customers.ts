@@ -16,7 +16,7 @@ const maxFound = 6;
 /** The cache of the signed-in member's pages, which the CRM's worker deletes when they sign out. */
 async function openPages(): Promise<Cache | null> {
   if (!("caches" in globalThis)) return null;
-  const name = (await caches.keys()).find((one) => one.startsWith("crm-pages "));
+  const name = (await caches.keys()).find((cacheName) => cacheName.startsWith("crm-pages "));
   return name ? caches.open(name) : null;
 }
 
@@ -25,12 +25,16 @@ async function readSaved(pages: Cache): Promise<SuggestedCustomer[]> {
 }
 
 /** Saves found customers on this device, for when it is offline. */
-export async function saveCustomers(found: readonly SuggestedCustomer[]): Promise<void> {
+export async function saveCustomers(customers: readonly SuggestedCustomer[]): Promise<void> {
   try {
     const pages = await openPages();
-    if (!pages || found.length === 0) return;
+    if (!pages || customers.length === 0) return;
     const saved = await readSaved(pages);
-    const next = new Map([...found, ...saved].toReversed().map((one) => [one.id, one]));
+    const next = new Map(
+      [...customers, ...saved]
+        .toReversed()
+        .map((suggestedCustomer) => [suggestedCustomer.id, suggestedCustomer]),
+    );
     const latest = [...next.values()].toReversed().slice(0, maxSaved);
     await pages.put(address, new Response(JSON.stringify(latest)));
   } catch {
@@ -55,9 +59,9 @@ export function matchCustomers(
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return saved
     .filter(({ name, company, phone, email, address: place }) => {
-      const all = [name, company, phone, email, place].join(" ").toLowerCase();
+      const searchable = [name, company, phone, email, place].join(" ").toLowerCase();
       if (isNumber && phone.replace(/\D/g, "").includes(digits)) return true;
-      return words.every((word) => all.includes(word));
+      return words.every((word) => searchable.includes(word));
     })
     .slice(0, maxFound);
 }

@@ -15,12 +15,12 @@ export const loader = () => {
 /** POST /crm/customers/suggest: customers for the fields of a form. A POST keeps names out of URLs. */
 export async function action({ request, context }: Route.ActionArgs) {
   const text = searchText(String((await readForm(request)).get("q") ?? ""), maxSearch);
-  const found = await suggestCustomers(
+  const customers = await suggestCustomers(
     context.get(platformContext),
     context.get(memberContext),
     text,
   );
-  const shown = found.map(({ phone, phoneExtension, ...customer }) => ({
+  const shown = customers.map(({ phone, phoneExtension, ...customer }) => ({
     ...customer,
     phone: formatPhone(phone, phoneExtension) ?? "",
   }));

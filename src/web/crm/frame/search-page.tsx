@@ -15,12 +15,12 @@ export const meta: Route.MetaFunction = () => [{ title: "Search" }];
 /** A POST keeps names and numbers out of URLs. */
 export async function action({ request, context }: Route.ActionArgs) {
   const query = searchText(String((await readForm(request)).get("q") ?? ""), maxSearch);
-  const found = await searchBusiness(
+  const results = await searchBusiness(
     context.get(platformContext),
     context.get(memberContext),
     query,
   );
-  return { query, found };
+  return { query, found: results };
 }
 
 /** The palette's search as a page, for use without JavaScript. */
@@ -49,18 +49,18 @@ export default function SearchPage({ actionData }: Route.ComponentProps) {
         </EmptyState>
       ) : null}
       {kinds.map(([kind, label]) => {
-        const sameKind = found.filter((one) => one.kind === kind);
+        const sameKind = found.filter((result) => result.kind === kind);
         return sameKind.length > 0 ? (
           <section key={kind} aria-labelledby={`found-${kind}`}>
             <h2 id={`found-${kind}`} className="text-lg">
               {label}
             </h2>
             <ul className="raised mt-2 divide-y divide-line rounded-2xl bg-surface">
-              {sameKind.map((one) => (
-                <li key={one.id}>
-                  <Link to={searchResultHref(one)} className="block px-4 py-3 hover:bg-sunken">
-                    <span className="block font-semibold break-words">{one.title}</span>
-                    <span className="block text-sm break-words text-muted">{one.detail}</span>
+              {sameKind.map((result) => (
+                <li key={result.id}>
+                  <Link to={searchResultHref(result)} className="block px-4 py-3 hover:bg-sunken">
+                    <span className="block font-semibold break-words">{result.title}</span>
+                    <span className="block text-sm break-words text-muted">{result.detail}</span>
                   </Link>
                 </li>
               ))}

@@ -15,12 +15,12 @@ export const loader = () => {
 /** POST /crm/search: search results for the palette. A POST keeps names out of URLs. */
 export async function action({ request, context }: Route.ActionArgs) {
   const query = searchText(String((await readForm(request)).get("q") ?? ""), maxSearch);
-  const found = await searchBusiness(
+  const results = await searchBusiness(
     context.get(platformContext),
     context.get(memberContext),
     query,
   );
-  const items = found.map(
+  const items = results.map(
     ({ kind, id, title, detail }): SearchResultItem => ({
       kind,
       href: searchResultHref({ kind, id }),

@@ -64,7 +64,7 @@ const viewerTeamSection: Section = {
  * @param shares whether the business is or was in the revenue share
  */
 export function sectionsOf(role: MemberRole | null, shares: boolean): Section[] {
-  const those = shares ? sections : sections.filter((one) => one !== shareSection);
+  const those = shares ? sections : sections.filter((section) => section !== shareSection);
   if (role) return those.filter(({ permission }) => memberHasPermission({ role }, permission));
   const shown = those.filter(({ permission }) => permission !== "keep_own_account");
   return [...shown, viewerTeamSection];
@@ -79,5 +79,5 @@ export function withUnread(shown: readonly Section[], unread: number): Section[]
 export function isCurrent(pathname: string, { href, also = [] }: Section): boolean {
   // Every CRM path starts with Today's path.
   if (href === "/crm") return pathname === href;
-  return [href, ...also].some((one) => pathname === one || pathname.startsWith(`${one}/`));
+  return [href, ...also].some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
 }

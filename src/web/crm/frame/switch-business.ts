@@ -12,7 +12,7 @@ export const loader = () => redirect("/crm");
 /** Switches this browser to another of the user's businesses. */
 export async function action({ request, context }: Route.ActionArgs) {
   const memberId = readId((await readFormValues(request)).member_id);
-  const own = context.get(businessesContext).find((one) => one.memberId === memberId);
+  const own = context.get(businessesContext).find((business) => business.memberId === memberId);
   if (!own) throw notFound();
   const chosen = businessChoice(context.get(platformContext), own.memberId);
   return redirect("/crm", { status: 303, headers: { "set-cookie": chosen } });

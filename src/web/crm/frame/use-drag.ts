@@ -91,9 +91,9 @@ export function useDrag(drop: (id: string, place: DOMStringMap) => void) {
     const before = root.scrollLeft;
     if (now.at.x > right - sideWidth) root.scrollLeft += scrollStep;
     else if (now.at.x < left + sideWidth) root.scrollLeft -= scrollStep;
-    const by = root.scrollLeft - before;
-    if (by === 0) return;
-    now.x -= by;
+    const scrolledBy = root.scrollLeft - before;
+    if (scrolledBy === 0) return;
+    now.x -= scrolledBy;
     show(now);
   };
 
@@ -145,8 +145,8 @@ const placeAt = (x: number, y: number) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-drop]") ?? null;
 
 function highlightDropTarget(place: HTMLElement | null): void {
-  for (const other of document.querySelectorAll("[data-over]")) {
-    if (other !== place) other.removeAttribute("data-over");
+  for (const hovered of document.querySelectorAll("[data-over]")) {
+    if (hovered !== place) hovered.removeAttribute("data-over");
   }
   if (place) place.dataset.over = "";
 }

@@ -156,14 +156,14 @@ function EntryForm(props: EntryFormProps) {
   const isCash = intent === "payment" || intent === "refund";
   const errors = refused?.errors ?? {};
   const typed = (name: string, otherwise = "") => typedText(refused?.values, name) ?? otherwise;
-  const field = (name: string, label: string, rest: object = {}) => (
+  const field = (name: string, label: string, props: object = {}) => (
     <TextField
       name={name}
       id={[intent, paymentId, name].filter(Boolean).join("-")}
       label={label}
       defaultValue={typed(name)}
       error={errors[name]}
-      {...rest}
+      {...props}
     />
   );
   return (

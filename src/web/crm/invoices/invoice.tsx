@@ -42,31 +42,31 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
   const id = readId(params.id);
-  const found = id && (await findInvoice(platform, reader, id));
-  if (!found) throw notFound();
+  const invoice = id && (await findInvoice(platform, reader, id));
+  if (!invoice) throw notFound();
   const writes = memberCanAct(reader, "run_business");
-  const isDraft = found.invoice.number === null;
-  const texts = writes ? await findTextChannel(platform, reader, found.invoice) : null;
+  const isDraft = invoice.invoice.number === null;
+  const texts = writes ? await findTextChannel(platform, reader, invoice.invoice) : null;
   return {
-    found,
+    found: invoice,
     writes,
     isOffice: memberCanRead(reader, "run_business"),
-    delivery: writes ? await findDelivery(platform, reader, found.invoice) : null,
+    delivery: writes ? await findDelivery(platform, reader, invoice.invoice) : null,
     remindAt:
-      writes && found.owedCents > 0 && (await readInvoiceSettings(platform, reader)).reminds
-        ? found.invoice.remindAt
+      writes && invoice.owedCents > 0 && (await readInvoiceSettings(platform, reader)).reminds
+        ? invoice.invoice.remindAt
         : null,
     prices: writes && isDraft ? await listPrices(platform, reader) : [],
-    recorders: await findRecorderNames(platform, reader, found.entries),
-    cards: await listCardPayments(platform, reader, found.invoice.id),
-    channels: texts ? customerChannels(found.invoice, texts) : [],
+    recorders: await findRecorderNames(platform, reader, invoice.entries),
+    cards: await listCardPayments(platform, reader, invoice.invoice.id),
+    channels: texts ? customerChannels(invoice.invoice, texts) : [],
     textProblem: texts?.problem ?? null,
     link:
       writes && !isDraft
-        ? await invoiceLink(platform, platform.database.query, found.invoice.id)
+        ? await invoiceLink(platform, platform.database.query, invoice.invoice.id)
         : null,
     receipt:
-      writes && !isDraft ? await findReceiptMethod(platform, reader, found.invoice.id) : null,
+      writes && !isDraft ? await findReceiptMethod(platform, reader, invoice.invoice.id) : null,
     requestKey: newRequestKey(),
   };
 }

@@ -41,13 +41,13 @@ function readTableQuery(request: Request) {
 const foundInvoices = createContext<Awaited<ReturnType<typeof readInvoiceTable>> | null>(null);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const wanted = readTableQuery(request);
-  const query = { ...wanted, search: "" };
+  const tableQuery = readTableQuery(request);
+  const query = { ...tableQuery, search: "" };
   const platform = context.get(platformContext);
   const list =
     context.get(foundInvoices) ??
     (await readInvoiceTable(platform, context.get(memberContext), query));
-  return { ...list, ...wanted, requestKey: newRequestKey() };
+  return { ...list, ...tableQuery, requestKey: newRequestKey() };
 }
 
 /**
@@ -59,9 +59,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { body, requestKey } = await receiveForm(request, ["invoice"]);
   const search = searchText(String(body.q ?? ""), maxSearch);
   const reminders = body.intent === "remind" ? await remind() : null;
-  const wanted = { ...readTableQuery(request), search };
+  const tableQuery = { ...readTableQuery(request), search };
   const list =
-    search === "" ? null : await readInvoiceTable(platform, context.get(memberContext), wanted);
+    search === "" ? null : await readInvoiceTable(platform, context.get(memberContext), tableQuery);
   context.set(foundInvoices, list);
   const nothingChecked = reminders?.length === 0;
   return data({ search, list, reminders }, { status: nothingChecked ? 400 : 200 });
@@ -83,8 +83,8 @@ const files = [
 /** The business's invoices as a table, filtered by state. */
 export default function Invoices({ loaderData, actionData }: Route.ComponentProps) {
   const { state, customerId, sort, after, requestKey } = loaderData;
-  const found = actionData?.list ?? null;
-  const { rows, next, totals } = found ?? loaderData;
+  const searched = actionData?.list ?? null;
+  const { rows, next, totals } = searched ?? loaderData;
   const reminders = actionData?.reminders ?? null;
   useLiveUpdates("/crm/events", "invoice");
   const isMember = useIsMember();
@@ -124,7 +124,11 @@ export default function Invoices({ loaderData, actionData }: Route.ComponentProp
         { sort: "due", label: "Due" },
         { sort: "-total", label: "Total" },
       ]}
-      search={{ label: "Customer, number, phone, or job", text: actionData?.search ?? "", found }}
+      search={{
+        label: "Customer, number, phone, or job",
+        text: actionData?.search ?? "",
+        found: searched,
+      }}
       empty={{
         of: "Invoices appear here automatically as you send them and as they’re due or paid.",
         all: "Create one for a job, for an accepted estimate, or for anyone.",

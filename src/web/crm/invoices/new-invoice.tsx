@@ -20,21 +20,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [leadId, jobId, estimateId, customerId] = ["lead", "job", "estimate", "customer"].map(
     (name) => readId(searchParams.get(name)),
   );
-  const given = [context.get(platformContext), context.get(memberContext)] as const;
+  const contexts = [context.get(platformContext), context.get(memberContext)] as const;
   const customer = estimateId
-    ? await findCustomerOfEstimate(...given, estimateId)
+    ? await findCustomerOfEstimate(...contexts, estimateId)
     : jobId
-      ? await findCustomerOfJob(...given, jobId)
+      ? await findCustomerOfJob(...contexts, jobId)
       : leadId
-        ? await findCustomerOfLead(...given, leadId)
-        : customerId && (await findRepeatCustomer(...given, customerId));
+        ? await findCustomerOfLead(...contexts, leadId)
+        : customerId && (await findRepeatCustomer(...contexts, customerId));
   if ((leadId || jobId || estimateId || customerId) && !customer) throw notFound();
   return {
     customer: customer || null,
     jobId,
     estimateId,
     customerId,
-    recent: customer ? [] : await listRecentCustomers(...given),
+    recent: customer ? [] : await listRecentCustomers(...contexts),
     requestKey: newRequestKey(),
   };
 }

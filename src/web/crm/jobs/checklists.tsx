@@ -85,8 +85,12 @@ export default function Checklists({ loaderData, actionData }: Route.ComponentPr
         </p>
       </header>
       <ActionToasts toasts={actionData?.toasts} />
-      {checklists.map((one) => (
-        <ChecklistForm key={one.id} checklist={one} refused={refusedFor(one.id)} />
+      {checklists.map((checklist) => (
+        <ChecklistForm
+          key={checklist.id}
+          checklist={checklist}
+          refused={refusedFor(checklist.id)}
+        />
       ))}
       {isMember ? <ChecklistForm checklist={null} refused={refusedFor("")} /> : null}
     </div>

@@ -128,7 +128,7 @@ const photoErrors = {
   not_possible: `A job can have up to ${maxJobPhotos} photos. Delete one first.`,
 };
 
-const done: Record<string, ToastText> = {
+const successTexts: Record<string, ToastText> = {
   "check-task": { title: "Done", description: "The task is checked off." },
   "open-task": { title: "Reopened", description: "The task is open again." },
   "remove-photo": { title: "Deleted", description: "The photo is gone for good." },
@@ -150,7 +150,7 @@ const refusals: Record<string, string> = {
 async function pressButton({ args, form, member, jobId }: JobForm) {
   const { body } = form;
   const intent = String(body.intent);
-  const toast = done[intent];
+  const toast = successTexts[intent];
   if (!toast) throw malformed();
   const idOf = (field: string) => {
     const id = readId(body[field]);

@@ -11,6 +11,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [jobId, fileId] = [readId(params.id), readId(params.file)];
   if (!jobId || !fileId) throw notFound();
   const [platform, reader] = [context.get(platformContext), context.get(memberContext)];
-  const found = await findAttachedFile(platform, reader, { jobId }, fileId);
-  return sendAttachedFile({ request, context }, found);
+  const file = await findAttachedFile(platform, reader, { jobId }, fileId);
+  return sendAttachedFile({ request, context }, file);
 }

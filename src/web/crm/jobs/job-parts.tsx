@@ -28,8 +28,8 @@ export function JobNotes({
   noteKey,
   refused,
 }: JobNotesProps) {
-  const own = matchIntent(refused, "add-note");
-  const form = useFreshForm(own !== undefined);
+  const refusedForm = matchIntent(refused, "add-note");
+  const form = useFreshForm(refusedForm !== undefined);
   const format = useFormatDate();
   if (!canDoVisits && notes.length === 0) return null;
   return (
@@ -50,7 +50,7 @@ export function JobNotes({
           <input
             type="hidden"
             name="request_key"
-            value={typedText(own?.values, "request_key") ?? noteKey}
+            value={typedText(refusedForm?.values, "request_key") ?? noteKey}
           />
           <TextAreaField
             name="note"
@@ -58,8 +58,8 @@ export function JobNotes({
             hint="Only your team can see it."
             rows={2}
             maxLength={maxNotes}
-            defaultValue={typedText(own?.values, "note") ?? ""}
-            error={own?.errors.note}
+            defaultValue={typedText(refusedForm?.values, "note") ?? ""}
+            error={refusedForm?.errors.note}
           />
           <Button
             type="submit"
@@ -88,7 +88,7 @@ export function JobNotes({
 
 /** The job's short title; the customer's own text stays next to it. */
 export function JobTitle({ job, refused }: { job: FoundJob; refused: RefusedForm }) {
-  const own = matchIntent(refused, "rename");
+  const refusedForm = matchIntent(refused, "rename");
   return (
     <Disclosure isOpen={own !== undefined}>
       <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm">
@@ -96,7 +96,7 @@ export function JobTitle({ job, refused }: { job: FoundJob; refused: RefusedForm
       </summary>
       <Form method="post" noValidate className="mt-2 flex max-w-md flex-col gap-2">
         <Seen now={job.what} />
-        {isOutdated(job.what, own?.values) ? (
+        {isOutdated(job.what, refusedForm?.values) ? (
           <ChangedElsewhere savedValues={[["Job", job.what]]} />
         ) : null}
         <TextField
@@ -104,8 +104,8 @@ export function JobTitle({ job, refused }: { job: FoundJob; refused: RefusedForm
           label="Job"
           maxLength={200}
           autoComplete="off"
-          defaultValue={typedText(own?.values, "what") ?? job.what}
-          error={own?.errors.what}
+          defaultValue={typedText(refusedForm?.values, "what") ?? job.what}
+          error={refusedForm?.errors.what}
         />
         <Button
           type="submit"

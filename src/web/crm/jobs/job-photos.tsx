@@ -28,8 +28,8 @@ type JobPhotosProps = {
 /** Photos before, during, and after the work. */
 export function JobPhotos({ job, canDoVisits, canPlan, photoKey, refused }: JobPhotosProps) {
   const typed = matchIntent(refused, "add-photo");
-  const own = typed?.values.task_id ? undefined : typed;
-  const form = useFreshForm(own !== undefined);
+  const refusedForm = typed?.values.task_id ? undefined : typed;
+  const form = useFreshForm(refusedForm !== undefined);
   const { photos } = job;
   if (!canDoVisits && photos.length === 0) return null;
   return (
@@ -53,7 +53,7 @@ export function JobPhotos({ job, canDoVisits, canPlan, photoKey, refused }: JobP
         ) : null;
       })}
       {canDoVisits ? (
-        <Disclosure isOpen={own !== undefined} className="mt-2">
+        <Disclosure isOpen={refusedForm !== undefined} className="mt-2">
           <summary className="text-link inline-flex min-h-11 cursor-pointer items-center font-semibold">
             Add photo
           </summary>
@@ -74,14 +74,14 @@ export function JobPhotos({ job, canDoVisits, canPlan, photoKey, refused }: JobP
               label="Photo"
               hint="PNG, JPEG, or WebP, up to 15 MB. We remove the location data."
               accept={photoTypes}
-              error={own?.errors.photo}
+              error={refusedForm?.errors.photo}
             />
             <SelectField
               name="kind"
               label="When it was taken"
               options={photoKinds.map((value) => ({ value, label: photoKindLabels[value] }))}
-              defaultValue={typedText(own?.values, "kind") ?? "before"}
-              error={own?.errors.kind}
+              defaultValue={typedText(refusedForm?.values, "kind") ?? "before"}
+              error={refusedForm?.errors.kind}
             />
             <TextField
               name="caption"
@@ -89,7 +89,7 @@ export function JobPhotos({ job, canDoVisits, canPlan, photoKey, refused }: JobP
               optional
               maxLength={maxCaption}
               autoComplete="off"
-              defaultValue={typedText(own?.values, "caption") ?? ""}
+              defaultValue={typedText(refusedForm?.values, "caption") ?? ""}
             />
             <Button type="submit" name="intent" value="add-photo" className="sm:self-start">
               Add photo

@@ -75,7 +75,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     items,
     estimates,
     invoices,
-    checklists: checklists.map((one) => ({ id: one.id, name: one.name })),
+    checklists: checklists.map((checklist) => ({ id: checklist.id, name: checklist.name })),
     noteKey: newRequestKey(),
     photoKey: newRequestKey(),
     files,

@@ -122,7 +122,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <Button type="submit">Search</Button>
       </Form>
-      {found ? (
+      {searchedList ? (
         <p role="status">
           <Link to={href("/crm/jobs")} className="text-link">
             Show all jobs

@@ -45,7 +45,10 @@ export function GoogleConnect({ source, refused }: GoogleConnectProps) {
             label="Google Ads account"
             hint="The one with your Local Services Ads."
             placeholder="Choose an account"
-            options={choices.map((one) => ({ value: one.id, label: `${one.name} (${one.id})` }))}
+            options={choices.map((choice) => ({
+              value: choice.id,
+              label: `${choice.name} (${choice.id})`,
+            }))}
             defaultValue={typedText(refused?.values, "account_id") ?? accountId ?? ""}
             error={refused?.errors.account_id}
           />

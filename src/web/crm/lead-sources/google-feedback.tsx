@@ -26,7 +26,7 @@ const reasonOf: Record<JunkReason, GoogleReason> = {
 
 /** Sends Google's own survey about a bad lead, which decides about a credit right away. */
 export function GoogleFeedback({ sourceLead: { reasons }, refused }: GoogleFeedbackProps) {
-  const [found] = reasons;
+  const [reason] = reasons;
   return (
     <Card as="section" aria-labelledby="google" className="max-sm:p-4 print:hidden">
       <h2 id="google" className="text-lg">
@@ -42,7 +42,7 @@ export function GoogleFeedback({ sourceLead: { reasons }, refused }: GoogleFeedb
           label="Reason"
           placeholder="Choose a reason"
           options={Object.entries(googleReasons).map(([value, label]) => ({ value, label }))}
-          defaultValue={typedText(refused?.values, "reason") ?? (found ? reasonOf[found] : "")}
+          defaultValue={typedText(refused?.values, "reason") ?? (reason ? reasonOf[reason] : "")}
           error={refused?.errors.reason}
         />
         <TextField

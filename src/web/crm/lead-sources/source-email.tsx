@@ -30,24 +30,24 @@ function readIds({ id, delivery }: Route.LoaderArgs["params"]) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const found = await findLeadEmail(platform, context.get(memberContext), readIds(params));
-  if (!found) throw notFound();
-  return found;
+  const email = await findLeadEmail(platform, context.get(memberContext), readIds(params));
+  if (!email) throw notFound();
+  return email;
 }
 
 /** Saves which lines are which fields, and retries this email if it became no lead. */
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const of = readIds(args.params);
-  const done = await runForm(args, {
+  const result = await runForm(args, {
     call: async ({ platform, body }) => {
       const saved = await saveEmailTemplate(platform, member, { ...of, marks: readMarks(body) });
       return saved.ok ? replayDelivery(platform, member, of) : saved;
     },
   });
-  if (!done.ok) {
-    if (done.code === "not_found") throw notFound();
-    return showAgain(done, { values: done.values });
+  if (!result.ok) {
+    if (result.code === "not_found") throw notFound();
+    return showAgain(result, { values: result.values });
   }
   throw redirect(href("/crm/settings/lead-sources/:id", { id: of.sourceId }), { status: 303 });
 }
@@ -57,7 +57,7 @@ function readMarks(body: FormValues): { at: number; field: SourceField | null }[
   return Object.keys(body).flatMap((name) => {
     const at = /^field_(\d{1,3})$/.exec(name)?.[1];
     if (at === undefined) return [];
-    const field = sourceFields.find((one) => one === typedText(body, name)) ?? null;
+    const field = sourceFields.find((sourceField) => sourceField === typedText(body, name)) ?? null;
     const wasRead = typedText(body, `read_${at}`) !== undefined;
     return field || wasRead ? [{ at: Number(at), field }] : [];
   });

@@ -27,9 +27,9 @@ export const meta: Route.MetaFunction = () => [{ title: "Match fields" }];
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const platform = context.get(platformContext);
-  const found = id && (await findFieldMapping(platform, context.get(memberContext), id));
-  if (!found) throw notFound();
-  return found;
+  const mapping = id && (await findFieldMapping(platform, context.get(memberContext), id));
+  if (!mapping) throw notFound();
+  return mapping;
 }
 
 /** Saves the field mapping, or retries the deliveries that created no lead. */
@@ -37,18 +37,18 @@ export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const sourceId = readId(args.params.id);
   if (!sourceId) throw notFound();
-  const done = await runForm(args, {
+  const result = await runForm(args, {
     call: async ({ platform, body }) => {
       if (body.intent === "again") return retryUnmatched(platform, member, sourceId);
       if (body.intent !== "save") throw malformed();
       return saveFieldMapping(platform, member, { sourceId, mapping: readMapping(body) });
     },
   });
-  if (!done.ok) {
-    if (done.code === "not_found") throw notFound();
-    return showAgain(done, { values: done.values });
+  if (!result.ok) {
+    if (result.code === "not_found") throw notFound();
+    return showAgain(result, { values: result.values });
   }
-  const isRetry = done.values.intent === "again";
+  const isRetry = result.values.intent === "again";
   const message = isRetry
     ? "We’re trying them again. They’re in the source’s list in a moment."
     : "Saved. New leads from this source are read this way.";

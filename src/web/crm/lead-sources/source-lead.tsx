@@ -41,14 +41,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     reason: readChoice(searchParams, "reason", junkReasons) ?? null,
     noteIds: searchParams.getAll("note"),
   };
-  const found =
+  const sourceLead =
     id &&
     (await readCreditEvidence(context.get(platformContext), context.get(memberContext), {
       sourceLeadId: id,
       ...choice,
     }));
-  if (!found) throw notFound();
-  return { ...found, noteIds: choice.noteIds };
+  if (!sourceLead) throw notFound();
+  return { ...sourceLead, noteIds: choice.noteIds };
 }
 
 const messages: Record<string, string> = {
@@ -160,7 +160,7 @@ type EvidenceProps = { evidence: Omit<LeadEvidence, "sourceLead">; noteIds: read
 /** The details in the platform's format: to copy, or to print. */
 function Evidence({ evidence: { form, reason, text, notes }, noteIds }: EvidenceProps) {
   const format = useFormatDate();
-  const reasons = junkReasons.filter((one) => form.reasons[one] !== undefined);
+  const reasons = junkReasons.filter((junkReason) => form.reasons[junkReason] !== undefined);
   return (
     <Card as="section" aria-labelledby="evidence" className="max-sm:p-4 print:p-0">
       <h2 id="evidence" className="text-lg print:hidden">

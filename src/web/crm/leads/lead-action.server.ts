@@ -82,10 +82,10 @@ const refresh = "Please refresh and try again.";
 export async function handleMoveForm(args: ActionArgs, form: ReceivedForm) {
   const values = form.body;
   const leadId = readId(values.lead_id);
-  const stage = leadStages.find((one) => one === values.stage);
+  const stage = leadStages.find((leadStage) => leadStage === values.stage);
   if (!leadId) throw notFound();
   if (!stage) throw malformed();
-  const lostReason = lostReasons.find((one) => one === values.lost_reason) ?? null;
+  const lostReason = lostReasons.find((lostReason) => lostReason === values.lost_reason) ?? null;
   const member = sessionMember(args.context);
   const moved = await runReceived(args, form, {
     call: ({ platform }) => moveOwnLead(platform, member, { leadId, stage, lostReason }),

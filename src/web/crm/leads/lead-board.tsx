@@ -153,7 +153,7 @@ function useMoveLead(columns: readonly Column[]) {
     );
   const drag = useDrag((leadId, { drop }) => {
     const lead = columns.flatMap(({ leads }) => leads).find(({ id }) => id === leadId);
-    const stage = leadStages.find((one) => one === drop);
+    const stage = leadStages.find((leadStage) => leadStage === drop);
     if (!lead || !stage || stage === lead.stage) return;
     if (stage === "lost") setLost(lead);
     else void submit(leadId, stage);
@@ -178,7 +178,7 @@ function withMoved(columns: readonly Column[], sent: FormData): readonly Column[
   if (!lead || from?.stage === to) return columns;
   return columns.map((column) => {
     if (column === from) {
-      const leads = column.leads.filter((one) => one !== lead);
+      const leads = column.leads.filter((otherLead) => otherLead !== lead);
       return { ...column, leads, total: column.total - 1 };
     }
     return column.stage === to

@@ -67,14 +67,20 @@ export function LeadFilters({ filter, view, sort, places }: LeadFiltersProps) {
             name="status"
             label="Status"
             placeholder="Any status"
-            options={leadStages.map((one) => ({ value: one, label: stageLabels[one] }))}
+            options={leadStages.map((leadStage) => ({
+              value: leadStage,
+              label: stageLabels[leadStage],
+            }))}
             defaultValue={stage ?? ""}
           />
           <SelectField
             name="lost"
             label="Why it was lost"
             placeholder="Any reason"
-            options={lostReasons.map((one) => ({ value: one, label: lostReasonLabels[one] }))}
+            options={lostReasons.map((lostReason) => ({
+              value: lostReason,
+              label: lostReasonLabels[lostReason],
+            }))}
             defaultValue={lostReason ?? ""}
           />
           <SelectField
@@ -88,7 +94,10 @@ export function LeadFilters({ filter, view, sort, places }: LeadFiltersProps) {
             name="service"
             label="Service"
             placeholder="Any service"
-            options={places.services.map((one) => ({ value: one, label: serviceTitle(one) }))}
+            options={places.services.map((service) => ({
+              value: service,
+              label: serviceTitle(service),
+            }))}
             defaultValue={service ?? ""}
           />
           <SelectField

@@ -31,10 +31,10 @@ export const meta: Route.MetaFunction = () => [{ title: "Import leads" }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
-  const found =
+  const leadImport =
     id && (await findLeadImport(context.get(platformContext), context.get(memberContext), id));
-  if (!found) throw notFound();
-  return found;
+  if (!leadImport) throw notFound();
+  return leadImport;
 }
 
 /** Runs the import, or discards the file. */
@@ -47,9 +47,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     await cancelLeadImport(platform, member, id);
     return redirect("/crm/leads/import", { status: 303 });
   }
-  const done = await runLeadImport(platform, member, id);
+  const result = await runLeadImport(platform, member, id);
   // A second click finds the file already imported.
-  if (!done.ok && done.code === "not_found") throw notFound();
+  if (!result.ok && result.code === "not_found") throw notFound();
   return redirect(href("/crm/leads/imports/:id", { id }), { status: 303 });
 }
 

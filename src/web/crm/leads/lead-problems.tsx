@@ -29,7 +29,7 @@ export function LeadDuplicates({ duplicates: { merged, others } }: { duplicates:
     >
       {others.length > 0 ? (
         <ul className="mt-2 divide-y divide-line">
-          {others.map(({ id, name, stage, createdAt, ...other }) => (
+          {others.map(({ id, name, stage, createdAt, ...contact }) => (
             <li key={id} className="py-3">
               <div className="flex flex-wrap items-center justify-between gap-x-3">
                 <Link
@@ -40,12 +40,12 @@ export function LeadDuplicates({ duplicates: { merged, others } }: { duplicates:
                 </Link>
                 <StageBadge stage={stage} />
               </div>
-              <Reach {...other} />
+              <Reach {...contact} />
               <p className="text-muted">
-                {serviceTitle(other.service)} · {other.city}, {other.state} ·{" "}
+                {serviceTitle(contact.service)} · {contact.city}, {contact.state} ·{" "}
                 {format(createdAt, "MMM d, yyyy")}
               </p>
-              {other.holdsOthers ? (
+              {contact.holdsOthers ? (
                 <p className="mt-1 text-muted">
                   Other leads were already merged into that one. To combine them, open that lead and
                   merge this one into it.
@@ -67,10 +67,10 @@ export function LeadDuplicates({ duplicates: { merged, others } }: { duplicates:
       ) : null}
       {merged.length > 0 ? (
         <ul className="mt-1 divide-y divide-line">
-          {merged.map(({ id, name, mergedAt, mergedBy, ...one }) => (
+          {merged.map(({ id, name, mergedAt, mergedBy, ...contact }) => (
             <li key={id} className="py-3">
               <p className="font-semibold break-words">{name}</p>
-              <Reach {...one} />
+              <Reach {...contact} />
               <p className="text-muted">
                 By {mergedBy}
                 {mergedAt ? `, ${format(mergedAt, "MMM d, yyyy HH:mm")}` : ""}
@@ -166,7 +166,10 @@ export function LeadReport({ report, refused }: LeadReportProps) {
             name="reason"
             label="What’s wrong?"
             placeholder="Choose a reason"
-            options={reportReasons.map((one) => ({ value: one, label: reportReasonLabels[one] }))}
+            options={reportReasons.map((reportReason) => ({
+              value: reportReason,
+              label: reportReasonLabels[reportReason],
+            }))}
             defaultValue={typed("reason")}
             error={refused?.errors.reason}
           />

@@ -19,28 +19,31 @@ export function LeadSources({ sourceLeads }: { sourceLeads: readonly SourceLead[
       isOpen={latest.isJunk && latest.verdict === null}
     >
       <ul className="divide-y divide-line">
-        {sourceLeads.map((one) => (
-          <li key={one.id} className="flex flex-col gap-2 py-3 first:pt-0">
+        {sourceLeads.map((sourceLead) => (
+          <li key={sourceLead.id} className="flex flex-col gap-2 py-3 first:pt-0">
             <p className="text-sm text-muted">
               {[
-                sourceLeads.length > 1 ? one.source.name : null,
-                format(one.createdAt, "MMM d, yyyy HH:mm"),
-                one.costCents === null ? null : formatCents(one.costCents),
-                one.creditState
-                  ? creditLabels[one.creditState]
-                  : one.chargeState
-                    ? chargeLabels[one.chargeState]
+                sourceLeads.length > 1 ? sourceLead.source.name : null,
+                format(sourceLead.createdAt, "MMM d, yyyy HH:mm"),
+                sourceLead.costCents === null ? null : formatCents(sourceLead.costCents),
+                sourceLead.creditState
+                  ? creditLabels[sourceLead.creditState]
+                  : sourceLead.chargeState
+                    ? chargeLabels[sourceLead.chargeState]
                     : null,
               ]
                 .filter(Boolean)
                 .join(" · ")}
             </p>
-            <JunkCheck sourceLead={one} {...(one.leadId ? { backToLead: one.leadId } : {})} />
+            <JunkCheck
+              sourceLead={sourceLead}
+              {...(sourceLead.leadId ? { backToLead: sourceLead.leadId } : {})}
+            />
             <Link
-              to={href("/crm/settings/lead-sources/leads/:id", { id: one.id })}
+              to={href("/crm/settings/lead-sources/leads/:id", { id: sourceLead.id })}
               className="text-link inline-flex min-h-11 items-center self-start text-sm"
             >
-              {`Report to ${one.source.attribution}`}
+              {`Report to ${sourceLead.source.attribution}`}
             </Link>
           </li>
         ))}

@@ -27,19 +27,19 @@ export function LeadStatus({ lead, result }: MoveLeadProps) {
           <input type="hidden" name="intent" value="move" />
           <input type="hidden" name="lead_id" value={id} />
           {next
-            .filter((one) => one !== "lost")
-            .map((one) => (
+            .filter((stage) => stage !== "lost")
+            .map((stage) => (
               <Button
-                key={one}
+                key={stage}
                 type="submit"
                 name="stage"
-                value={one}
+                value={stage}
                 variant="secondary"
                 size="small"
                 disabled={isBusy}
-                aria-label={`${stageLabels[one]}: move ${name}`}
+                aria-label={`${stageLabels[stage]}: move ${name}`}
               >
-                {stageLabels[one]}
+                {stageLabels[stage]}
               </Button>
             ))}
         </fetcher.Form>
@@ -56,17 +56,17 @@ export function LeadStatus({ lead, result }: MoveLeadProps) {
                 <legend className="text-sm text-muted">Why was it lost?</legend>
                 {error ? <FieldError id="lost-reason-error">{error}</FieldError> : null}
                 <div className="mt-1 flex flex-wrap gap-2">
-                  {lostReasons.map((one) => (
+                  {lostReasons.map((lostReason) => (
                     <Button
-                      key={one}
+                      key={lostReason}
                       type="submit"
                       name="lost_reason"
-                      value={one}
+                      value={lostReason}
                       variant="secondary"
                       size="small"
                       disabled={isBusy}
                     >
-                      {lostReasonLabels[one]}
+                      {lostReasonLabels[lostReason]}
                     </Button>
                   ))}
                 </div>

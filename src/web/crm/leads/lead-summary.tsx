@@ -116,9 +116,9 @@ function placeOf(
 }
 
 /** Request, place, urgency and source. */
-export function LeadRequest({ found }: { found: FoundOwnLead }) {
+export function LeadRequest({ leadDetails }: { leadDetails: FoundOwnLead }) {
   const format = useFormatDate();
-  const { lead, enquiries, attribution } = found;
+  const { lead, enquiries, attribution } = leadDetails;
   const [latest, ...earlier] = enquiries;
   return (
     <Fold id="asked" title="Request">
@@ -258,14 +258,14 @@ function LeadSpeed({ speed }: Pick<FollowUp, "speed">) {
 }
 
 type LeadFactsProps = {
-  found: FoundOwnLead;
+  leadDetails: FoundOwnLead;
   followUp: FollowUp | null;
   /** Null while it isn't known. */
   channels: readonly ExplainedChannel[] | null;
 };
 
 /** Which messages may be sent and why, and response times. */
-export function LeadFacts({ found, followUp, channels }: LeadFactsProps) {
+export function LeadFacts({ leadDetails, followUp, channels }: LeadFactsProps) {
   return (
     <Fold id="facts" title="Consent and response time">
       <div className="flex flex-col gap-2 text-sm">

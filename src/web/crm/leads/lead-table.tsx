@@ -63,7 +63,7 @@ export function LeadTable({ leads, junk, hasServices, sort, address }: LeadTable
                   {lead.need}
                 </span>
               ) : null}
-              <Junk found={junk[lead.id]} />
+              <Junk junk={junk[lead.id]} />
             </Th>
             <Td className="max-w-56 break-words max-lg:hidden">
               {lead.phone ? (
@@ -101,12 +101,12 @@ export function LeadTable({ leads, junk, hasServices, sort, address }: LeadTable
 }
 
 /** Why a lead may be junk, or a member's decision. */
-function Junk({ found }: { found: LeadJunk | undefined }) {
-  if (!found) return null;
-  const { verdict, reasons } = found;
+function Junk({ junk }: { junk: LeadJunk | undefined }) {
+  if (!junk) return null;
+  const { verdict, reasons } = junk;
   return (
     <span className="mt-1 flex flex-wrap items-center gap-2 font-normal">
-      <JunkBadge {...found} />
+      <JunkBadge {...junk} />
       {verdict === "real" ? null : (
         <span className="text-muted">
           {reasons.map((reason) => junkFacts[reason].label).join(" · ")}

@@ -65,7 +65,7 @@ type TaskLineProps = { task: LeadTask; today: string; isMember: boolean };
 function TaskLine({ task, today, isMember }: TaskLineProps) {
   const { id, text, dueOn, assignee, doneAt, doneBy } = task;
   const isLate = !doneAt && dueOn < today;
-  const about = doneAt
+  const caption = doneAt
     ? `Done by ${doneBy}`
     : [
         isLate ? `Overdue since ${shortDay(dueOn)}` : dueOn === today ? "Today" : shortDay(dueOn),
@@ -75,7 +75,7 @@ function TaskLine({ task, today, isMember }: TaskLineProps) {
     <li className="flex items-center justify-between gap-3 py-2">
       <div className="min-w-0">
         <p className={`break-words ${doneAt ? "text-muted line-through" : ""}`}>{text}</p>
-        <p className={`text-sm ${isLate ? "font-semibold text-bad" : "text-muted"}`}>{about}</p>
+        <p className={`text-sm ${isLate ? "font-semibold text-bad" : "text-muted"}`}>{caption}</p>
       </div>
       {isMember ? (
         <Button

@@ -50,13 +50,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
   const id = readId(params.id);
-  const found = id ? await findOwnLead(platform, reader, id) : null;
-  if (!found) {
+  const leadDetails = id ? await findOwnLead(platform, reader, id) : null;
+  if (!leadDetails) {
     const canonicalId = id && (await findOwnCanonicalLead(platform, reader, id));
     if (canonicalId) throw redirect(`/crm/leads/${canonicalId}`);
     throw notFound();
   }
-  const { lead, enquiries } = found;
+  const { lead, enquiries } = leadDetails;
   const before = readId(new URL(request.url).searchParams.get("before"));
   const requestedAt = enquiries[0]?.createdAt ?? lead.createdAt;
   const now = platform.clock.now();
@@ -96,7 +96,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     listScheduledMessages(platform, reader, { leadId: lead.id }),
   ]);
   return {
-    found,
+    found: leadDetails,
     followUp,
     calls,
     outgoingCalls,
@@ -127,7 +127,7 @@ const maxVisits = 5;
 /** Upcoming visits, next first, then past ones, latest first. */
 function shownVisits(visits: readonly ListedVisit[]): LeadVisit[] {
   const isUpcoming = ({ state }: ListedVisit) => state === "booked";
-  const past = visits.filter((one) => !isUpcoming(one)).toReversed();
+  const past = visits.filter((visit) => !isUpcoming(visit)).toReversed();
   return [...visits.filter(isUpcoming), ...past].slice(0, maxVisits);
 }
 
@@ -180,7 +180,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
     "visit",
   );
   const older = followUp?.conversation.older;
-  const written = actionData && "written" in actionData ? actionData.written : undefined;
+  const formResult = actionData && "written" in actionData ? actionData.written : undefined;
   const changed = actionData && "scheduled" in actionData ? actionData.scheduled : undefined;
   const pictureCount = countPictures(pictures);
   return (
@@ -211,7 +211,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             outgoingCalls={outgoingCalls}
             notes={found.notes}
             olderHref={older ? `/crm/leads/${lead.id}?before=${older}` : null}
-            isOpen={write !== null || attached !== null || isOlder || written !== undefined}
+            isOpen={write !== null || attached !== null || isOlder || formResult !== undefined}
             scheduled={scheduled}
             changed={changed}
           >
@@ -223,11 +223,11 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
                 channel={write}
                 scheduled={scheduled}
                 attached={attached}
-                result={written}
+                result={formResult}
               />
             ) : null}
           </LeadConversation>
-          <LeadRequest found={found} />
+          <LeadRequest leadDetails={found} />
           {isMember || pictureCount > 0 ? (
             <Fold id="pictures" title="Photos" note={pictureCount || null}>
               <LatestPictures
@@ -264,7 +264,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             requestKey={keys.note}
             result={actionData && "noted" in actionData ? actionData.noted : undefined}
           />
-          <LeadFacts found={found} followUp={followUp} channels={channels} />
+          <LeadFacts leadDetails={found} followUp={followUp} channels={channels} />
           {lead.source === "page" ? (
             <LeadReport
               report={report}

@@ -39,9 +39,9 @@ export function MoveLead({ lead, result }: MoveLeadProps) {
   const [moved, setMoved] = useState(fetcher.data);
   if (fetcher.state === "idle" && fetcher.data !== moved) setMoved(fetcher.data);
   const refused = moved?.refused ?? result?.refused;
-  const own = refused?.values.lead_id === id ? refused : undefined;
+  const refusedForm = refused?.values.lead_id === id ? refused : undefined;
   const next = nextStages(stage);
-  const typed = (field: string) => typedText(own?.values, field);
+  const typed = (field: string) => typedText(refusedForm?.values, field);
   if (!useIsMember()) return null;
   return (
     <>
@@ -58,9 +58,9 @@ export function MoveLead({ lead, result }: MoveLeadProps) {
           name="stage"
           label="Move to"
           aria-label={`Move ${name} to`}
-          options={next.map((one) => ({ value: one, label: stageLabels[one] }))}
+          options={next.map((stage) => ({ value: stage, label: stageLabels[stage] }))}
           defaultValue={typed("stage")}
-          error={own?.errors.stage}
+          error={refusedForm?.errors.stage}
         />
         <div className="hidden group-has-[option[value=lost]:checked]:block">
           <SelectField
@@ -68,9 +68,12 @@ export function MoveLead({ lead, result }: MoveLeadProps) {
             name="lost_reason"
             label="Why was it lost?"
             placeholder="Choose a reason"
-            options={lostReasons.map((one) => ({ value: one, label: lostReasonLabels[one] }))}
+            options={lostReasons.map((lostReason) => ({
+              value: lostReason,
+              label: lostReasonLabels[lostReason],
+            }))}
             defaultValue={typed("lost_reason")}
-            error={own?.errors.lost_reason}
+            error={refusedForm?.errors.lost_reason}
           />
         </div>
         <Button

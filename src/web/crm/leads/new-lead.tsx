@@ -131,14 +131,17 @@ function NewLeadForm(props: NewLeadFormProps) {
         <SelectField
           name="source"
           label="How did they reach you?"
-          options={manualLeadSources.map((one) => ({ value: one, label: leadSourceLabels[one] }))}
+          options={manualLeadSources.map((manualLeadSource) => ({
+            value: manualLeadSource,
+            label: leadSourceLabels[manualLeadSource],
+          }))}
           defaultValue={typed("source")}
           error={errors.source}
         />
         <SelectField
           name="urgency"
           label="How soon?"
-          options={urgencies.map((one) => ({ value: one, label: urgencyLabels[one] }))}
+          options={urgencies.map((urgency) => ({ value: urgency, label: urgencyLabels[urgency] }))}
           defaultValue={typed("urgency", "this_week")}
           error={errors.urgency}
         />

@@ -16,13 +16,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
   const id = readId(params.id);
-  const found = id ? await findOwnLead(platform, reader, id) : null;
-  if (!found) {
+  const leadDetails = id ? await findOwnLead(platform, reader, id) : null;
+  if (!leadDetails) {
     const canonicalId = id && (await findOwnCanonicalLead(platform, reader, id));
     if (canonicalId) throw redirect(href("/crm/leads/:id/pictures", { id: canonicalId }));
     throw notFound();
   }
-  const { lead } = found;
+  const { lead } = leadDetails;
   return {
     lead: { id: lead.id, name: lead.name },
     pictures: await listLeadPictures(platform, reader, lead.id),

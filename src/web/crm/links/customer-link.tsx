@@ -25,9 +25,9 @@ const linkOf = ({ kind, id }: Route.LoaderArgs["params"]) => {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const link = linkOf(params);
   const member = sessionMember(context);
-  const found = await findCustomerLink(context.get(platformContext), member, link);
-  if (!found) throw notFound();
-  return { ...link, ...found };
+  const customerLink = await findCustomerLink(context.get(platformContext), member, link);
+  if (!customerLink) throw notFound();
+  return { ...link, ...customerLink };
 }
 
 /** Replaces the link. */
@@ -36,10 +36,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const member = sessionMember(context);
   const times = Number((await readFormValues(request)).times);
   if (!Number.isInteger(times) || times < 0) throw malformed();
-  const done = await renewCustomerLink(context.get(platformContext), member, { ...link, times });
-  if (!done.ok) throw notFound();
+  const result = await renewCustomerLink(context.get(platformContext), member, { ...link, times });
+  if (!result.ok) throw notFound();
   return respondWithMessage(
-    done,
+    result,
     link.kind === "preferences"
       ? "Link reset. Your next email has the new one."
       : "Link reset. The old one no longer works.",

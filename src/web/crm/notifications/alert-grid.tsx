@@ -115,10 +115,10 @@ function AlertGridHead({ columns, isWide = false }: HeadProps) {
     <thead>
       <tr>
         <td />
-        {columns.map((column, at) => (
+        {columns.map((column, index) => (
           // Two members can have one name.
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
-          <th key={at} scope="col" className={`py-2 pl-3 ${isWide ? "min-w-32" : ""}`}>
+          <th key={index} scope="col" className={`py-2 pl-3 ${isWide ? "min-w-32" : ""}`}>
             {column}
           </th>
         ))}

@@ -84,10 +84,10 @@ function toWaiting(memberId: string, { form, kind, label, data }: Submitted, key
     writtenAt: Date.now(),
     refusal: null,
     ...(form.dataset.offlineSubject ? { subject: form.dataset.offlineSubject } : {}),
-    editable: controls.map((one) => ({
-      name: one.name,
-      label: labelOf(one),
-      isLong: one instanceof HTMLTextAreaElement,
+    editable: controls.map((control) => ({
+      name: control.name,
+      label: labelOf(control),
+      isLong: control instanceof HTMLTextAreaElement,
     })),
   };
 }
@@ -135,13 +135,13 @@ function describe(form: HTMLFormElement, submitter: HTMLElement | null, kind: st
   ].map((select) => select.selectedOptions[0]?.label ?? "");
   const label = form.dataset.offlineLabel ?? "";
   if (files.length > 0) {
-    const [file] = files.flatMap((one) => [...(one.files ?? [])]);
+    const [file] = files.flatMap((file) => [...(file.files ?? [])]);
     return file ? short([label || file.name, ...chosen]) : "";
   }
   const isNamed = label !== "" && form.dataset.offlineKind !== undefined;
   const button = submitter?.getAttribute("aria-label") ?? submitter?.textContent ?? "";
-  const typed = [...form.querySelectorAll<HTMLInputElement>(typedInputs)].flatMap((one) =>
-    one.value ? [`${labelOf(one)} ${one.value}`] : [],
+  const typed = [...form.querySelectorAll<HTMLInputElement>(typedInputs)].flatMap((input) =>
+    input.value ? [`${labelOf(input)} ${input.value}`] : [],
   );
   return short([...chosen, isNamed || button === kind ? "" : button, label, ...typed]);
 }
@@ -210,10 +210,11 @@ function readRefusal(status: number, html: string, fields: readonly Field[]): Re
   );
   // The page shows the values that the same form would send now.
   const current = [...fields, ["early", ""] as Field].flatMap(([name, value]): Field[] => {
-    const [input, ...others] = page.querySelectorAll<HTMLInputElement>(
+    const [input, ...otherInputs] = page.querySelectorAll<HTMLInputElement>(
       `main input[name="${CSS.escape(name)}"]:not([type=checkbox], [type=radio], [type=file])`,
     );
-    if (!input || others.length > 0 || name === "request_key" || input.value === value) return [];
+    if (!input || otherInputs.length > 0 || name === "request_key" || input.value === value)
+      return [];
     return [[name, input.value]];
   });
   const reason = reasonsByStatus[status] ?? places.map(textOf).find(Boolean);
@@ -236,10 +237,10 @@ export function markQueuedForms(waiting: readonly Waiting[]): void {
     const action = new URL(form.getAttribute("action") ?? "", location.href);
     const task = form.querySelector<HTMLInputElement>("[name=task_id]")?.value ?? "";
     const queued = waiting.findLast(
-      (one) =>
-        new URL(one.action).pathname === action.pathname &&
-        kinds.some(({ dataset }) => dataset.offlineKind === one.what) &&
-        task === (one.fields.find(([name]) => name === "task_id")?.[1] ?? ""),
+      (queued) =>
+        new URL(queued.action).pathname === action.pathname &&
+        kinds.some(({ dataset }) => dataset.offlineKind === queued.what) &&
+        task === (queued.fields.find(([name]) => name === "task_id")?.[1] ?? ""),
     );
     form.toggleAttribute("data-queued", queued !== undefined);
     if (queued?.refusal === null) showQueuedText(form, queued);

@@ -29,11 +29,11 @@ export function QueuePanel({ memberId, isOnline, isOld }: QueuePanelProps) {
         </p>
       )}
       <ul aria-label="Waiting to send" className="mt-1 flex flex-col gap-1">
-        {waiting.map((one) => (
+        {waiting.map((action) => (
           <QueuedAction
-            key={one.id}
-            waiting={one}
-            isOutdated={isBehindRefused(one, waiting)}
+            key={action.id}
+            waiting={action}
+            isOutdated={isBehindRefused(action, waiting)}
             onRetry={retry}
             onDelete={drop}
           />
@@ -170,8 +170,8 @@ function useQueue(memberId: string, isOnline: boolean) {
     return () => clearInterval(timer);
   }, [isDue, send]);
 
-  const retry = async (one: Waiting, corrected: [string, string][] = []) => {
-    await resendAction(deviceQueue, one, corrected);
+  const retry = async (action: Waiting, corrected: [string, string][] = []) => {
+    await resendAction(deviceQueue, action, corrected);
     await read();
     await send();
   };

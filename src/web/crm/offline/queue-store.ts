@@ -29,6 +29,6 @@ export const deviceQueue: QueueStore = async (change) => {
 };
 
 function apply(objects: IDBObjectStore, { put = [], remove = [] }: Change): void {
-  for (const one of put) objects.put(one);
+  for (const action of put) objects.put(action);
   for (const id of remove) objects.delete(id);
 }

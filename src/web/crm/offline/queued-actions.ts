@@ -59,12 +59,10 @@ const unknownOutcome =
 const subjectOf = ({ subject, action }: Waiting): string => subject ?? new URL(action).pathname;
 
 /** A member's actions in the order of their input. */
-export function actionsOf(all: readonly Waiting[], memberId: string): Waiting[] {
-  return all
+export function actionsOf(actions: readonly Waiting[], memberId: string): Waiting[] {
+  return actions
     .filter((waiting) => waiting.memberId === memberId)
-    .toSorted(
-      (one, other) => (one.order ?? 0) - (other.order ?? 0) || one.writtenAt - other.writtenAt,
-    );
+    .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0) || a.writtenAt - b.writtenAt);
 }
 
 /** Whether an action waits for an earlier one about the same subject that was refused. */
@@ -73,7 +71,9 @@ export function isBehindRefused(waiting: Waiting, own: readonly Waiting[]): bool
     0,
     own.findIndex(({ id }) => id === waiting.id),
   );
-  return earlier.some((one) => one.refusal !== null && subjectOf(one) === subjectOf(waiting));
+  return earlier.some(
+    (action) => action.refusal !== null && subjectOf(action) === subjectOf(waiting),
+  );
 }
 
 /**
@@ -85,15 +85,15 @@ export async function addAction(
   added: Waiting,
   replacedId?: string,
 ): Promise<void> {
-  await store((all) => {
-    const replaced = all.find(({ id }) => id === replacedId);
+  await store((actions) => {
+    const replaced = actions.find(({ id }) => id === replacedId);
     const isUnsent = replaced && !replaced.triedAt && replaced.refusal === null;
-    const last = actionsOf(all, added.memberId)
-      .filter((one) => subjectOf(one) === subjectOf(added))
+    const last = actionsOf(actions, added.memberId)
+      .filter((action) => subjectOf(action) === subjectOf(added))
       .at(-1);
     const isWaiting = last?.action === added.action && last.refusal === null;
     if (last && isWaiting && contentOf(last) === contentOf(added)) return {};
-    const order = Math.max(0, ...all.map((one) => one.order ?? 0)) + 1;
+    const order = Math.max(0, ...actions.map((action) => action.order ?? 0)) + 1;
     return { put: [{ ...added, order }], remove: isUnsent ? [replaced.id] : [] };
   });
 }
@@ -122,7 +122,7 @@ export async function sendActions(
   let sent = false;
   for (;;) {
     const own = actionsOf(await store(), memberId);
-    const next = own.find((one) => one.refusal === null && !isBehindRefused(one, own));
+    const next = own.find((action) => action.refusal === null && !isBehindRefused(action, own));
     if (!next) return sent;
     const { id } = next;
     if (next.triedAt && now() - next.triedAt > knownForMs) {
@@ -145,9 +145,9 @@ async function updateAction(
   id: string,
   change: Partial<Waiting>,
 ): Promise<void> {
-  await store((all) => {
-    const found = all.find((one) => one.id === id);
-    return found ? { put: [{ ...found, ...change }] } : {};
+  await store((actions) => {
+    const action = actions.find((action) => action.id === id);
+    return action ? { put: [{ ...action, ...change }] } : {};
   });
 }
 

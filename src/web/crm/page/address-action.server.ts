@@ -44,10 +44,10 @@ async function run({ platform, body }: Sent<FormValues>, member: MemberInSession
   if (intent === "check") {
     const checked = await checkDomain(platform, member, id);
     if (!checked.ok) return checked;
-    const found = "We found both records. Your domain works.";
+    const success = "We found both records. Your domain works.";
     return {
       ...checked,
-      message: checked.isActive ? found : "We checked. Not all records are there yet.",
+      message: checked.isActive ? success : "We checked. Not all records are there yet.",
     };
   }
   const removed = await removeAddress(platform, member, id);

@@ -138,7 +138,7 @@ function DomainRecords({ domain, target }: { domain: Domain; target: string }) {
   // The apex can't have a CNAME because it has other records.
   const addresses = takesAlias
     ? []
-    : (findings?.expected ?? []).filter((one) => !one.includes(":"));
+    : (findings?.expected ?? []).filter((address) => !address.includes(":"));
   const byAddress = addresses.length > 0;
   return (
     <ol className="mt-4 flex flex-col gap-4">

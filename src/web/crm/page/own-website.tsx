@@ -27,9 +27,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const id = readId(params.id);
   const actor = context.get(memberContext);
-  const found = id ? await findPageAddresses(platform, actor, id) : null;
-  if (!found) throw notFound();
-  const { page, businessName, path } = found;
+  const pageAddresses = id ? await findPageAddresses(platform, actor, id) : null;
+  if (!pageAddresses) throw notFound();
+  const { page, businessName, path } = pageAddresses;
   const { contractorId } = actor;
   const number = await findTextNumber(platform.database.query, { id: page.id, contractorId });
   return { page, businessName, path, number, hosts: await listEmbedHosts(platform, contractorId) };

@@ -25,11 +25,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const id = readId(params.id);
   const actor = context.get(memberContext);
-  const found = id ? await findPageAddresses(platform, actor, id) : null;
-  if (!found) throw notFound();
+  const pageAddresses = id ? await findPageAddresses(platform, actor, id) : null;
+  if (!pageAddresses) throw notFound();
   const wantsDomain = await wantsOwnDomain(platform, actor);
   const { pagesDomain, ownDomainTarget } = platform.settings;
-  return { ...found, wantsDomain, pagesDomain, ownDomainTarget };
+  return { ...pageAddresses, wantsDomain, pagesDomain, ownDomainTarget };
 }
 
 export function action(args: Route.ActionArgs) {

@@ -42,7 +42,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const today = dayOf(platform.clock.now(), platform.settings.timeZone);
   return {
-    shown: { share, others: shares.filter((one) => one !== share), leads, months, cents },
+    shown: {
+      share,
+      others: shares.filter((otherShare) => otherShare !== share),
+      leads,
+      months,
+      cents,
+    },
     before,
     today,
     requestKey: newRequestKey(),

@@ -51,11 +51,11 @@ export async function loader(args: Route.LoaderArgs) {
   const shares = await listOwnShares(platform, reader);
   const share = shares.find(({ id }) => id === statement.participantId);
   const months = share ? await sumUpMonths(platform, reader, share) : [];
-  const found = months.find(({ month }) => month === statement.month);
-  if (!found) throw notFound();
+  const statementMonth = months.find(({ month }) => month === statement.month);
+  if (!statementMonth) throw notFound();
   return {
     businessName: reader.businessName,
-    found,
+    found: statementMonth,
     lines: await readStatement(platform, reader, statement.participantId, statement.month),
     replies: await listReplies(platform, reader, statement),
     timeZone: platform.settings.timeZone,

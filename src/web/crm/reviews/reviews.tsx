@@ -95,7 +95,7 @@ type ReviewCountsProps = {
 function ReviewCounts({ counts, links }: ReviewCountsProps) {
   const { requested, reminded, opened, clicked, sites } = counts;
   const bySite = sites.flatMap(({ site, clicks }) => {
-    const link = links.find((one) => one.site === site);
+    const link = links.find((link) => link.site === site);
     return link ? [`${reviewLinkLabel(link)} ${clicks}`] : [];
   });
   const onSites = sites.reduce((sum, { clicks }) => sum + clicks, 0);
@@ -172,8 +172,8 @@ function historyOf(request: ListedRequest, zone: string): string {
     [clickedAt, "Opened a review page"],
   ];
   const inOrder = history
-    .flatMap(([moment, what]) => (moment ? [{ moment: new Date(moment), what }] : []))
-    .sort((one, other) => one.moment.getTime() - other.moment.getTime());
+    .flatMap(([moment, label]) => (moment ? [{ moment: new Date(moment), what: label }] : []))
+    .sort((a, b) => a.moment.getTime() - b.moment.getTime());
   return [
     reason ? stopReasonLabels[reason] : "",
     ...inOrder.map(({ moment, what }) => `${what} ${at(moment)}.`),

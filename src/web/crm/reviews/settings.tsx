@@ -100,7 +100,7 @@ export default function ReviewSettings({ loaderData, actionData }: Route.Compone
                 label={siteLabels[site]}
                 optional
                 maxLength={500}
-                defaultValue={typed(site, links.find((one) => one.site === site)?.url ?? "")}
+                defaultValue={typed(site, links.find((link) => link.site === site)?.url ?? "")}
                 error={errors[site]}
               />
             ))}

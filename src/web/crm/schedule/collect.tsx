@@ -43,9 +43,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
   const id = readId(params.id);
-  const found = id ? await findVisit(platform, reader, id) : null;
-  if (!found) throw notFound();
-  const { visit } = found;
+  const visitDetails = id ? await findVisit(platform, reader, id) : null;
+  if (!visitDetails) throw notFound();
+  const { visit } = visitDetails;
   const query = new URL(request.url).searchParams;
   const invoiceId = readId(query.get("invoice"));
   // The phone caches this page before the appointment is done, so it works offline.

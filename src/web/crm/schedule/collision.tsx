@@ -24,16 +24,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
   const id = readId(params.id);
-  const found = id ? await findCollision(platform, reader, id) : null;
-  if (!found) throw notFound();
+  const collisionDetails = id ? await findCollision(platform, reader, id) : null;
+  if (!collisionDetails) throw notFound();
   const crews = await listCrews(platform, reader);
-  const { collision, next } = found;
+  const { collision, next } = collisionDetails;
   const slot = {
     crewId: collision.crewId,
     date: next?.date ?? collision.day,
     time: next ? clockField(next.time) : "",
   };
-  return { ...found, slot, crews };
+  return { ...collisionDetails, slot, crews };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -206,8 +206,8 @@ function viewOf(points: readonly GeoPoint[]): View {
   });
   const all = points.map(miles);
   const range = (values: number[]) => [Math.min(...values), Math.max(...values)] as const;
-  const [west, east] = range(all.map((one) => one.east));
-  const [south, north] = range(all.map((one) => one.north));
+  const [west, east] = range(all.map((point) => point.east));
+  const [south, north] = range(all.map((point) => point.north));
   const { width, height, margin } = size;
   const perMile = Math.min(
     (width - 2 * margin) / Math.max(east - west, minAcross),
@@ -254,7 +254,9 @@ function townsIn({ place }: View): { city: string; at: Spot }[] {
     const isInside =
       at.x > half && at.x < size.width - half && at.y > nameRise + 20 && at.y < size.height - 44;
     if (!isInside) continue;
-    if (shown.some((one) => Math.abs(one.at.y - at.y) < 26 && Math.abs(one.at.x - at.x) < 120)) {
+    if (
+      shown.some((label) => Math.abs(label.at.y - at.y) < 26 && Math.abs(label.at.x - at.x) < 120)
+    ) {
       continue;
     }
     shown.push({ city, at });

@@ -36,11 +36,11 @@ export const shouldRevalidate = reloadIfBehind;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const reader = context.get(memberContext);
   const id = readId(params.id);
-  const found = id ? await findVisitDetails(context.get(platformContext), reader, id) : null;
-  if (!found) throw notFound();
+  const visit = id ? await findVisitDetails(context.get(platformContext), reader, id) : null;
+  if (!visit) throw notFound();
   const canPlan = memberCanRead(reader, "run_business");
   const money = reader.kind !== "member" || canSeePrices(reader);
-  return { ...found, canPlan, money, requestKey: newRequestKey() };
+  return { ...visit, canPlan, money, requestKey: newRequestKey() };
 }
 
 const messages = {

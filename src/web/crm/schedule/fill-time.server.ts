@@ -42,8 +42,8 @@ export async function fillTime(
   const [first] = openings;
   if (isSearch && first) {
     const { date, minutes, crewId } = first;
-    const found = { date, time: clockField(minutes), crew_id: crewId };
-    return { values: { ...values, ...found }, openings };
+    const times = { date, time: clockField(minutes), crew_id: crewId };
+    return { values: { ...values, ...times }, openings };
   }
   const [date = "", time = "", crewId = ""] = fill.split(" ");
   const isChosen = readDay(date) !== null && /^\d{2}:\d{2}$/.test(time);

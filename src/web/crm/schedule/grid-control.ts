@@ -2,7 +2,7 @@ import { holdMs, tremor } from "~/web/crm/frame/touch-hold.ts";
 import { type Draft, draftOf, type Moved } from "./grid-drafts.ts";
 import { moveFocus, runNowLine } from "./grid-extras.ts";
 import { areaOf, areasOf, createGhost, crewsToChoose, type ShownGrid } from "./grid-ghost.ts";
-import { type Bounds, endingAt, isSameDraft, nudged, snapped } from "./grid-moves.ts";
+import { type Bounds, endingAt, isSameDraft, nudgeDraft, snapToGrid } from "./grid-moves.ts";
 import type { ShownVisit } from "./schedule-address.ts";
 
 export type GridCommands = {
@@ -124,7 +124,7 @@ export function controlGrid(root: HTMLElement, commands: GridCommands): () => vo
 
   const visitOf = (element: Element | null): ShownVisit | null => {
     const id = element?.closest<HTMLElement>("[data-visit]")?.dataset.visit;
-    return read().visits.find((one) => one.id === id && one.state === "booked") ?? null;
+    return read().visits.find((visit) => visit.id === id && visit.state === "booked") ?? null;
   };
 
   /** The time of day at a height of the window. */
@@ -191,13 +191,13 @@ export function controlGrid(root: HTMLElement, commands: GridCommands): () => vo
   };
 
   /** Scrolls the grid that the list became, until the appointment or the workday is at the finger. */
-  const scrollListTo = (y: number, { from, visit }: Move, held: Grip) => {
+  const scrollListTo = (y: number, { from, visit }: Move, grip: Grip) => {
     const area = areaOf(root, visit ? from.day : (read().days[0] ?? ""));
     const top = ghost.top();
     if (!area) return;
     const { top: areaTop, height } = area.getBoundingClientRect();
     window.scrollBy(0, (top ?? areaTop + height / 2) + tremor - y);
-    if (visit) held.minutesIn = minutesAt(y, area) - from.minutes;
+    if (visit) grip.minutesIn = minutesAt(y, area) - from.minutes;
   };
 
   const onPointerMove = (event: PointerEvent) => {
@@ -245,7 +245,7 @@ export function controlGrid(root: HTMLElement, commands: GridCommands): () => vo
     const place = placeAt(at.at);
     if (!place) return at.isResize ? from : null;
     if (at.isResize) return endingAt(from, place.minutes);
-    const minutes = snapped(place.minutes - at.minutesIn);
+    const minutes = snapToGrid(place.minutes - at.minutesIn);
     const { columns } = read();
     const hasColumns = columns !== null && columns.length > 1;
     if (visit && !at.isSideways)
@@ -323,7 +323,7 @@ export function controlGrid(root: HTMLElement, commands: GridCommands): () => vo
       finish();
       return;
     }
-    const draft = nudged(move?.draft ?? draftOf(visit, read().zone), event, bounds());
+    const draft = nudgeDraft(move?.draft ?? draftOf(visit, read().zone), event, bounds());
     if (!draft || grip) return;
     event.preventDefault();
     const element = target.closest<HTMLElement>("[data-visit]");

@@ -6,13 +6,13 @@ export function moveFocus(root: HTMLElement, { hours }: ShownGrid, event: Keyboa
   const slot = event.target as HTMLElement;
   const count = hours.end - hours.first;
   const slots = [...root.querySelectorAll<HTMLElement>("[data-slot]")];
-  const by = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -count, ArrowRight: count }[event.key];
-  if (by === undefined) return;
+  const step = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -count, ArrowRight: count }[event.key];
+  if (step === undefined) return;
   event.preventDefault();
   const at = slots.indexOf(slot);
-  const isUpright = Math.abs(by) === 1 && count > 1;
-  const leavesColumn = isUpright && Math.floor((at + by) / count) !== Math.floor(at / count);
-  const next = leavesColumn ? undefined : slots[at + by];
+  const isUpright = Math.abs(step) === 1 && count > 1;
+  const leavesColumn = isUpright && Math.floor((at + step) / count) !== Math.floor(at / count);
+  const next = leavesColumn ? undefined : slots[at + step];
   if (!next) return;
   slot.tabIndex = -1;
   next.tabIndex = 0;

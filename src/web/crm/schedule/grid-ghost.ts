@@ -41,8 +41,8 @@ export function createGhost(root: HTMLElement, read: () => ShownGrid) {
     const { zone, visits, columns, crews } = read();
     if (!draft) return "";
     const named = [...(columns ?? []), ...crews].find(({ id }) => id === draft.crewId);
-    const known = visits.find(({ crewId }) => crewId === draft.crewId);
-    return describeDraft(draft, moved, { zone, crewName: named?.name ?? known?.crewName ?? "" });
+    const visit = visits.find(({ crewId }) => crewId === draft.crewId);
+    return describeDraft(draft, moved, { zone, crewName: named?.name ?? visit?.crewName ?? "" });
   };
 
   /** Shows the appointment at its new place, with the reason if it can't be there. @returns that reason */

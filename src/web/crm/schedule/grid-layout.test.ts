@@ -140,7 +140,7 @@ test("a day has columns for all crews, including booked archived ones", () => {
 });
 
 test("with too many crews, only those with appointments are shown", () => {
-  const crews = Array.from({ length: 40 }, (_, at) => crew(String(at)));
+  const crews = Array.from({ length: 40 }, (_, index) => crew(String(index)));
   const columns = columnsOf(crews, [shown("a", "39", 540)]);
   expect(columns).toHaveLength(maxColumns);
   expect(columns.at(-1)).toEqual(crew("39"));
@@ -150,12 +150,14 @@ test("crews share a column's width in a week, but not a day", () => {
   const visits = [shown("a", "1", 540), shown("b", "2", 600), shown("c", "3", 600)];
   const on = { day: "2036-03-12", zone };
   const day = placeDay(visits, { ...on, crews: [crew("1"), crew("2")] });
-  expect(day.map((one) => [one.visit.id, one.column, one.lane.lanes])).toEqual([
+  expect(
+    day.map((placement) => [placement.visit.id, placement.column, placement.lane.lanes]),
+  ).toEqual([
     ["a", 0, 1],
     ["b", 1, 1],
   ]);
   const week = placeDay(visits, { ...on, crews: null });
-  expect(week.map((one) => [one.visit.id, one.column, one.lane])).toEqual([
+  expect(week.map((placement) => [placement.visit.id, placement.column, placement.lane])).toEqual([
     ["a", 0, { lane: 0, lanes: 3 }],
     ["b", 0, { lane: 1, lanes: 3 }],
     ["c", 0, { lane: 2, lanes: 3 }],

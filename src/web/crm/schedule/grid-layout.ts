@@ -61,8 +61,8 @@ export type Lane = { lane: number; lanes: number };
  */
 export function layLanes(spans: readonly Span[]): Lane[] {
   const order = spans
-    .map((span, at) => ({
-      at,
+    .map((span, index) => ({
+      at: index,
       from: span.start - span.travel,
       to: Math.max(span.end, span.start + minMinutes),
     }))
@@ -153,18 +153,18 @@ export function columnsOf(
   crews: readonly GridCrew[],
   visits: readonly Pick<ShownVisit, "crewId" | "crewName" | "crewColor">[],
 ): GridCrew[] {
-  const own = crews.map(({ id, name, color }) => ({ id, name, color }));
-  const known = new Set(own.map(({ id }) => id));
+  const currentCrews = crews.map(({ id, name, color }) => ({ id, name, color }));
+  const ownIds = new Set(currentCrews.map(({ id }) => id));
   const former = visits
-    .filter(({ crewId }) => !known.has(crewId))
+    .filter(({ crewId }) => !ownIds.has(crewId))
     .map(({ crewId: id, crewName: name, crewColor: color }) => ({ id, name, color }));
-  const all = [...own, ...new Map(former.map((crew) => [crew.id, crew])).values()];
-  if (all.length === 0) return [{ id: "", name: "", color: "blue" }];
-  if (all.length <= maxColumns) return all;
+  const allCrews = [...currentCrews, ...new Map(former.map((crew) => [crew.id, crew])).values()];
+  if (allCrews.length === 0) return [{ id: "", name: "", color: "blue" }];
+  if (allCrews.length <= maxColumns) return allCrews;
   const busy = new Set(visits.map(({ crewId }) => crewId));
-  const chosen = all.toSorted((a, b) => Number(busy.has(b.id)) - Number(busy.has(a.id)));
+  const chosen = allCrews.toSorted((a, b) => Number(busy.has(b.id)) - Number(busy.has(a.id)));
   const shown = new Set(chosen.slice(0, maxColumns));
-  return all.filter((crew) => shown.has(crew));
+  return allCrews.filter((crew) => shown.has(crew));
 }
 
 /** The columns of a day: of all crews, or of the one that the schedule is filtered by. */
@@ -190,13 +190,13 @@ export function placeDay(
     return span && column >= 0 ? [{ visit, span, column }] : [];
   });
   const lanes = new Map<ShownVisit, Lane>();
-  for (const own of Map.groupBy(placed, ({ column }) => column).values()) {
-    const lanesOfColumn = layLanes(own.map(({ span }) => span));
-    for (const [at, { visit }] of own.entries()) {
-      lanes.set(visit, lanesOfColumn[at] ?? { lane: 0, lanes: 1 });
+  for (const columnVisits of Map.groupBy(placed, ({ column }) => column).values()) {
+    const lanesOfColumn = layLanes(columnVisits.map(({ span }) => span));
+    for (const [index, { visit }] of columnVisits.entries()) {
+      lanes.set(visit, lanesOfColumn[index] ?? { lane: 0, lanes: 1 });
     }
   }
-  return placed.map((one) => ({ ...one, lane: lanes.get(one.visit) ?? { lane: 0, lanes: 1 } }));
+  return placed.map((item) => ({ ...item, lane: lanes.get(item.visit) ?? { lane: 0, lanes: 1 } }));
 }
 
 /** Days, columns, hours and places of a day's or week's grid. */

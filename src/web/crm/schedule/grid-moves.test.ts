@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { timesOf } from "~/domains/schedule/visits/visit-clock.ts";
 import { type Draft, describeDraft, draftOf, formOfDraft } from "./grid-drafts.ts";
-import { endingAt, nudged, problemOf, snapped } from "./grid-moves.ts";
+import { endingAt, nudgeDraft, problemOf, snapToGrid } from "./grid-moves.ts";
 import type { ShownVisit } from "./schedule-address.ts";
 
 const zone = "America/Chicago";
@@ -35,58 +35,62 @@ test("a draft starts where its appointment is", () => {
 });
 
 test("arrow keys move by 15 minutes, a day, or a crew", () => {
-  expect(nudged(nine, press("ArrowDown"), week)).toEqual({ ...nine, minutes: 555 });
-  expect(nudged(nine, press("ArrowUp"), week)).toEqual({ ...nine, minutes: 525 });
-  expect(nudged(nine, press("ArrowRight"), week)).toEqual({ ...nine, day: "2036-03-13" });
-  expect(nudged(nine, press("ArrowLeft"), week)).toEqual({ ...nine, day: "2036-03-11" });
-  expect(nudged(nine, press("ArrowRight"), day)).toEqual({ ...nine, crewId: "two" });
-  expect(nudged(nine, press("Home"), week)).toBeNull();
+  expect(nudgeDraft(nine, press("ArrowDown"), week)).toEqual({ ...nine, minutes: 555 });
+  expect(nudgeDraft(nine, press("ArrowUp"), week)).toEqual({ ...nine, minutes: 525 });
+  expect(nudgeDraft(nine, press("ArrowRight"), week)).toEqual({ ...nine, day: "2036-03-13" });
+  expect(nudgeDraft(nine, press("ArrowLeft"), week)).toEqual({ ...nine, day: "2036-03-11" });
+  expect(nudgeDraft(nine, press("ArrowRight"), day)).toEqual({ ...nine, crewId: "two" });
+  expect(nudgeDraft(nine, press("Home"), week)).toBeNull();
 });
 
 test("an odd time moves to the next quarter of an hour", () => {
   const odd = { ...nine, minutes: 545 };
-  expect(nudged(odd, press("ArrowDown"), week)?.minutes).toBe(555);
-  expect(nudged(odd, press("ArrowUp"), week)?.minutes).toBe(540);
+  expect(nudgeDraft(odd, press("ArrowDown"), week)?.minutes).toBe(555);
+  expect(nudgeDraft(odd, press("ArrowUp"), week)?.minutes).toBe(540);
 });
 
 test("moves stay within the shown days, crews and hours", () => {
-  expect(nudged({ ...nine, day: "2036-03-15" }, press("ArrowRight"), week)?.day).toBe("2036-03-15");
-  expect(nudged(nine, press("ArrowLeft"), day)?.crewId).toBe("one");
-  expect(nudged({ ...nine, minutes: 0 }, press("ArrowUp"), week)?.minutes).toBe(0);
-  expect(nudged({ ...nine, minutes: 1425 }, press("ArrowDown"), week)?.minutes).toBe(1425);
+  expect(nudgeDraft({ ...nine, day: "2036-03-15" }, press("ArrowRight"), week)?.day).toBe(
+    "2036-03-15",
+  );
+  expect(nudgeDraft(nine, press("ArrowLeft"), day)?.crewId).toBe("one");
+  expect(nudgeDraft({ ...nine, minutes: 0 }, press("ArrowUp"), week)?.minutes).toBe(0);
+  expect(nudgeDraft({ ...nine, minutes: 1425 }, press("ArrowDown"), week)?.minutes).toBe(1425);
 });
 
 test("Shift with an arrow key changes the length within limits", () => {
-  expect(nudged(nine, press("ArrowDown", true), week)?.duration).toBe(135);
-  expect(nudged(nine, press("ArrowUp", true), week)?.duration).toBe(105);
-  expect(nudged({ ...nine, duration: 15 }, press("ArrowUp", true), week)?.duration).toBe(15);
-  expect(nudged({ ...nine, duration: 960 }, press("ArrowDown", true), week)?.duration).toBe(960);
+  expect(nudgeDraft(nine, press("ArrowDown", true), week)?.duration).toBe(135);
+  expect(nudgeDraft(nine, press("ArrowUp", true), week)?.duration).toBe(105);
+  expect(nudgeDraft({ ...nine, duration: 15 }, press("ArrowUp", true), week)?.duration).toBe(15);
+  expect(nudgeDraft({ ...nine, duration: 960 }, press("ArrowDown", true), week)?.duration).toBe(
+    960,
+  );
 });
 
 test("Shift with left or right changes the crew, in a week too", () => {
-  expect(nudged(nine, press("ArrowRight", true), week)).toEqual({ ...nine, crewId: "two" });
-  expect(nudged(nine, press("ArrowLeft", true), week)).toEqual(nine);
-  expect(nudged(nine, press("ArrowRight", true), day)).toEqual({ ...nine, crewId: "two" });
+  expect(nudgeDraft(nine, press("ArrowRight", true), week)).toEqual({ ...nine, crewId: "two" });
+  expect(nudgeDraft(nine, press("ArrowLeft", true), week)).toEqual(nine);
+  expect(nudgeDraft(nine, press("ArrowRight", true), day)).toEqual({ ...nine, crewId: "two" });
   const archived = { ...nine, crewId: "former" };
-  expect(nudged(archived, press("ArrowRight", true), week)?.crewId).toBe("one");
+  expect(nudgeDraft(archived, press("ArrowRight", true), week)?.crewId).toBe("one");
 });
 
 test("a dragged edge and place snap to quarters of an hour", () => {
   expect(endingAt(nine, 692).duration).toBe(150);
   expect(endingAt(nine, 300).duration).toBe(15);
-  expect([snapped(547), snapped(-30), snapped(1500)]).toEqual([540, 0, 1425]);
+  expect([snapToGrid(547), snapToGrid(-30), snapToGrid(1500)]).toEqual([540, 0, 1425]);
 });
 
 test("a conflict names the crew's other appointment, including its travel", () => {
   const moved = visit("a", 540);
-  const other = visit("b", 780, { customerName: "Emily Carter" });
-  const shown = { visits: [moved, other], zone };
+  const otherVisit = visit("b", 780, { customerName: "Emily Carter" });
+  const shown = { visits: [moved, otherVisit], zone };
   expect(problemOf({ ...nine, minutes: 630 }, moved, shown)).toBeNull();
   expect(problemOf({ ...nine, minutes: 645 }, moved, shown)).toBe(
     "Truck 1 is booked at Emily Carter’s 1 – 3 PM",
   );
   expect(problemOf({ ...nine, minutes: 645, crewId: "two" }, moved, shown)).toBeNull();
-  const canceled = { visits: [{ ...other, state: "canceled" as const }], zone };
+  const canceled = { visits: [{ ...otherVisit, state: "canceled" as const }], zone };
   expect(problemOf({ ...nine, minutes: 645 }, moved, canceled)).toBeNull();
 });
 

@@ -16,7 +16,7 @@ export const isSameDraft = (a: Draft, b: Draft): boolean =>
 const within = (value: number, min: number, limit: number) => Math.min(limit, Math.max(min, value));
 
 /** Rounds to the grid's steps, within the day. */
-export const snapped = (minutes: number): number =>
+export const snapToGrid = (minutes: number): number =>
   within(Math.round(minutes / step) * step, 0, dayMinutes - step);
 
 /** A draft that ends at this time of day. */
@@ -37,7 +37,7 @@ export type Bounds = {
  * day is shown. With Shift, up and down change its length, left and right its crew. Null for any other
  * key.
  */
-export function nudged(
+export function nudgeDraft(
   draft: Draft,
   { key, shiftKey }: { key: string; shiftKey: boolean },
   { firstDay, lastDay, crewIds }: Bounds,
@@ -71,14 +71,14 @@ export function problemOf(draft: Draft, moved: Moved, { visits, zone }: Shown): 
   const skipped = validateTime(draft.day, draft.minutes, zone);
   if (skipped) return skipped;
   const { leavesAt, endsAt } = timesOfDraft(draft, moved, zone);
-  const other = visits.find(
-    (one) =>
-      one.id !== moved.id &&
-      one.crewId === draft.crewId &&
-      one.state === "booked" &&
-      one.leavesAt < endsAt &&
-      leavesAt < one.endsAt,
+  const otherVisit = visits.find(
+    (visit) =>
+      visit.id !== moved.id &&
+      visit.crewId === draft.crewId &&
+      visit.state === "booked" &&
+      visit.leavesAt < endsAt &&
+      leavesAt < visit.endsAt,
   );
-  if (!other) return null;
-  return `${other.crewName} is booked at ${other.customerName}’s ${formatTimes(other, zone)}`;
+  if (!otherVisit) return null;
+  return `${otherVisit.crewName} is booked at ${otherVisit.customerName}’s ${formatTimes(otherVisit, zone)}`;
 }

@@ -62,8 +62,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const leadId = readId(search.get("lead"));
   const jobId = readId(search.get("job"));
   const lead = !jobId && leadId ? await findCustomerOfLead(platform, reader, leadId) : null;
-  const known = jobId ?? lead?.job?.id;
-  const job = known ? await findCustomerOfJob(platform, reader, known) : null;
+  const knownJobId = jobId ?? lead?.job?.id;
+  const job = knownJobId ? await findCustomerOfJob(platform, reader, knownJobId) : null;
   const customerId = readId(search.get("customer"));
   const chosen =
     !job && !lead && customerId ? await findRepeatCustomer(platform, reader, customerId) : null;

@@ -128,9 +128,9 @@ function OfferForm(props: OfferFormProps) {
     travel_minutes: typed("travel_minutes", defaultDurations.travel_minutes),
     window_minutes: typed("window_minutes", defaultDurations.window_minutes),
   };
-  const shownTimes = times.map(({ date, time }, at) => ({
-    date: typed(`date_${at + 1}`, date),
-    time: typed(`time_${at + 1}`, time),
+  const shownTimes = times.map(({ date, time }, index) => ({
+    date: typed(`date_${index + 1}`, date),
+    time: typed(`time_${index + 1}`, time),
   }));
   const isOpen = times.length < 2 || detailNames.some((name) => errors[name]);
   const crew = crews.length > 1 ? crews.find(({ id }) => id === typed("crew_id", crewId)) : null;
@@ -176,14 +176,14 @@ function OfferForm(props: OfferFormProps) {
             defaultValue={typed("what", customer.need)}
             error={errors.what}
           />
-          {["1", "2", "3"].map((number, at) => (
+          {["1", "2", "3"].map((number, index) => (
             <div key={number} className="grid gap-4 sm:grid-cols-2">
               <TextField
                 name={`date_${number}`}
                 label={`Option ${number}: day`}
                 type="date"
                 optional={number === "3"}
-                defaultValue={typed(`date_${number}`, times[at]?.date)}
+                defaultValue={typed(`date_${number}`, times[index]?.date)}
                 error={errors[`date_${number}`]}
               />
               <TextField
@@ -191,7 +191,7 @@ function OfferForm(props: OfferFormProps) {
                 label={`Option ${number}: time`}
                 type="time"
                 optional={number === "3"}
-                defaultValue={typed(`time_${number}`, times[at]?.time)}
+                defaultValue={typed(`time_${number}`, times[index]?.time)}
                 error={errors[`time_${number}`]}
               />
             </div>

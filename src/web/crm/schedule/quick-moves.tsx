@@ -34,7 +34,7 @@ export function QuickMoves({ suggestions, times, version, error }: QuickMovesPro
     ...notifying,
   };
   const longer = extensions
-    .map((by) => ({ by, minutes: Number(times.duration_minutes) + by }))
+    .map((extension) => ({ by: extension, minutes: Number(times.duration_minutes) + extension }))
     .filter(({ minutes }) => minutes <= maxVisitMinutes);
   return (
     <div className="flex flex-col gap-2">

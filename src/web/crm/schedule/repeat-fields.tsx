@@ -37,7 +37,7 @@ const repeatOn = [
   { value: "last_weekday", label: "Last one, like the last Tuesday" },
 ];
 
-const months = recurrenceText.months.map((label, at) => ({ value: String(at + 1), label }));
+const months = recurrenceText.months.map((label, index) => ({ value: String(index + 1), label }));
 
 /** How a job recurs, as form field values. */
 export type ShownRepeat = Record<

@@ -39,9 +39,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
   const id = readId(params.id);
-  const found = id ? await findVisit(platform, reader, id) : null;
-  if (found?.visit.state !== "booked") throw notFound();
-  const { visit } = found;
+  const visitDetails = id ? await findVisit(platform, reader, id) : null;
+  if (visitDetails?.visit.state !== "booked") throw notFound();
+  const { visit } = visitDetails;
   const [zone, crews, items, price, repeating] = await Promise.all([
     findOwnZone(platform, reader),
     listCrews(platform, reader),

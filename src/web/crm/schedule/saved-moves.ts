@@ -31,9 +31,9 @@ export function applyMoves(
 ): readonly ShownVisit[] {
   const shown = visits.map((visit) =>
     pending.reduce(
-      (one, { visit: { id, version }, draft }) =>
+      (visit, { visit: { id, version }, draft }) =>
         // The reloaded page includes the move.
-        one.id === id && one.version === version ? movedBy(one, draft, business) : one,
+        visit.id === id && visit.version === version ? movedBy(visit, draft, business) : visit,
       visit,
     ),
   );

@@ -35,8 +35,8 @@ test("previous and next move by the number of days shown", () => {
 test("a long list ends with a whole day; the next page continues", () => {
   const zone = "America/Chicago";
   const visits = (perDay: number) =>
-    Array.from({ length: 14 * perDay }, (_, at) => ({
-      startsAt: momentOn(zone, addDays("2026-11-25", Math.floor(at / perDay)), 23 * 60),
+    Array.from({ length: 14 * perDay }, (_, index) => ({
+      startsAt: momentOn(zone, addDays("2026-11-25", Math.floor(index / perDay)), 23 * 60),
     }));
   const range = { day: "2026-11-25", days: 14, zone };
   const listed = (perDay: number) => {

@@ -25,7 +25,7 @@ export function rangeOf({ view, day }: ScheduleAddress): { day: LocalDay; days: 
 
 /** Reads the URL; by default today, with all crews. */
 export function readSchedule(search: URLSearchParams, today: LocalDay): ScheduleAddress {
-  const view = scheduleViews.find((known) => known === search.get("view")) ?? "day";
+  const view = scheduleViews.find((scheduleView) => scheduleView === search.get("view")) ?? "day";
   const day = readDay(search.get("day")) ?? today;
   const crewId = readId(search.get("crew"));
   return { view, day: startOfView(view, day), crewId };
@@ -130,6 +130,6 @@ export function wholeDays<Visit extends { startsAt: Date }>(
   const nextDay = dayOf(next.startsAt, zone);
   const last = addDays(day, 1);
   const end = nextDay > last ? nextDay : last;
-  const whole = visits.filter(({ startsAt }) => dayOf(startsAt, zone) < end);
-  return { visits: whole, days: (Date.parse(end) - Date.parse(day)) / (24 * 60 * 60_000) };
+  const visibleVisits = visits.filter(({ startsAt }) => dayOf(startsAt, zone) < end);
+  return { visits: visibleVisits, days: (Date.parse(end) - Date.parse(day)) / (24 * 60 * 60_000) };
 }

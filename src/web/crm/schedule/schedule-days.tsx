@@ -14,9 +14,9 @@ type ScheduleDaysProps = {
 
 /** Upcoming days with visits, and today, as lists. */
 export function ScheduleDays({ shown, days: length, today, zone, visits }: ScheduleDaysProps) {
-  const all = Array.from({ length }, (_, at) => addDays(shown.day, at));
+  const allDays = Array.from({ length }, (_, index) => addDays(shown.day, index));
   const byDay = Map.groupBy(visits, ({ startsAt }) => dayOf(startsAt, zone));
-  const days = all.filter((day) => day === today || byDay.has(day));
+  const days = allDays.filter((day) => day === today || byDay.has(day));
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       {days.map((day) => (

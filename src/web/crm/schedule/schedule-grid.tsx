@@ -51,7 +51,7 @@ export function ScheduleGrid({
   return (
     <div className={`schedule-grid flex flex-col gap-6 ${count}`}>
       <HourNames hours={hours} />
-      {days.map((day, at) => (
+      {days.map((day, index) => (
         <section key={day} aria-labelledby={`day-${day}`} className="flex min-w-0 flex-col gap-2">
           <h2
             id={`day-${day}`}
@@ -68,14 +68,14 @@ export function ScheduleGrid({
           {columns ? <CrewHeads crews={columns} /> : null}
           <Day
             day={day}
-            placed={placed[at] ?? []}
+            placed={placed[index] ?? []}
             hours={hours}
             crews={columns}
             closed={closed.filter((one) => one.day === day)}
             chosenCrew={shown.crewId}
             zone={zone}
             now={isNowShown && day === dayOf(now, zone) ? nowMinutes : null}
-            isFirst={at === 0}
+            isFirst={index === 0}
             canPlan={canPlan}
             helpId={helpId}
           />
@@ -96,7 +96,7 @@ function dayName(day: LocalDay, { today, isWeek }: { today: LocalDay; isWeek: bo
 
 /** The column of hours. Appointments name their own times, so it's only for the eye. */
 function HourNames({ hours }: { hours: Hours }) {
-  const all = Array.from({ length: hours.end - hours.first }, (_, at) => hours.first + at);
+  const all = Array.from({ length: hours.end - hours.first }, (_, index) => hours.first + index);
   return (
     <div aria-hidden="true" className="schedule-hours text-xs text-muted tabular-nums">
       {all.map((hour) => (
@@ -173,10 +173,10 @@ function Day(props: DayProps) {
       )}
       {placed.length > 0 ? (
         <ul className="flex flex-col gap-2">
-          {placed.map((one) => (
+          {placed.map((placement) => (
             <GridVisit
-              key={one.visit.id}
-              placed={one}
+              key={placement.visit.id}
+              placed={placement}
               hours={hours}
               zone={zone}
               showsCrew={chosenCrew === null}
@@ -206,7 +206,7 @@ type SlotsProps = {
  * (`grid-control.ts`).
  */
 function Slots({ day, crew, column, hours, isFirst }: SlotsProps) {
-  const all = Array.from({ length: hours.end - hours.first }, (_, at) => hours.first + at);
+  const all = Array.from({ length: hours.end - hours.first }, (_, index) => hours.first + index);
   const name = nameOfDay(day, "short");
   return all.map((hour) => (
     <Link

@@ -27,16 +27,16 @@ export function SignaturePad() {
       form?.removeEventListener("reset", reset);
     };
   });
-  const pen = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>) => {
+  const positionOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>) => {
     const box = currentTarget.getBoundingClientRect();
     const context = currentTarget.getContext("2d");
     const x = ((clientX - box.left) * width) / box.width;
     const y = ((clientY - box.top) * height) / box.height;
     return { context, x, y };
   };
-  const press = (event: PointerEvent<HTMLCanvasElement>) => {
+  const startStroke = (event: PointerEvent<HTMLCanvasElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    const { context, x, y } = pen(event);
+    const { context, x, y } = positionOf(event);
     if (!context) return;
     Object.assign(context, { lineWidth: 3, lineCap: "round", lineJoin: "round" });
     // Dark on white in both color schemes, as it's printed.
@@ -44,14 +44,14 @@ export function SignaturePad() {
     context.beginPath();
     context.moveTo(x, y);
   };
-  const move = (event: PointerEvent<HTMLCanvasElement>) => {
+  const continueStroke = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const { context, x, y } = pen(event);
+    const { context, x, y } = positionOf(event);
     context?.lineTo(x, y);
     context?.stroke();
     setIsSigned(true);
   };
-  const lift = () => {
+  const endStroke = () => {
     if (canvas.current && isSigned) file.current = pictureOf(canvas.current);
   };
   return (
@@ -62,10 +62,10 @@ export function SignaturePad() {
         height={height}
         role="img"
         aria-label={isSigned ? "Drawn signature" : "Signature pad, empty"}
-        onPointerDown={press}
-        onPointerMove={move}
-        onPointerUp={lift}
-        onPointerCancel={lift}
+        onPointerDown={startStroke}
+        onPointerMove={continueStroke}
+        onPointerUp={endStroke}
+        onPointerCancel={endStroke}
         className="w-full max-w-md touch-none rounded-lg border border-edge bg-white"
       />
       <p className="text-sm text-muted">Sign above with a finger. A typed name is enough, too.</p>

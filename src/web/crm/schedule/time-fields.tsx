@@ -102,8 +102,8 @@ export function LengthFields({ shown, errors }: { shown: Lengths; errors: FieldE
         label="Arrival window"
         defaultValue={shown.window_minutes}
         error={errors.window_minutes}
-        options={choices(arrivalWindows, shown.window_minutes).map((one) =>
-          one.value === "0" ? { ...one, label: "Exact time" } : one,
+        options={choices(arrivalWindows, shown.window_minutes).map((option) =>
+          option.value === "0" ? { ...option, label: "Exact time" } : option,
         )}
       />
     </div>
@@ -111,9 +111,9 @@ export function LengthFields({ shown, errors }: { shown: Lengths; errors: FieldE
 }
 
 /** The usual choices plus the current value. */
-function choices(common: readonly number[], own: string) {
-  const all = [...new Set([...common, Number(own)])].sort((a, b) => a - b);
-  return all.map((minutes) => ({ value: String(minutes), label: formatMinutes(minutes) }));
+function choices(common: readonly number[], current: string) {
+  const durations = [...new Set([...common, Number(current)])].sort((a, b) => a - b);
+  return durations.map((minutes) => ({ value: String(minutes), label: formatMinutes(minutes) }));
 }
 
 type NextOpeningsProps = { openings: readonly SuggestedVisit[]; crews: readonly Crew[] };

@@ -132,11 +132,11 @@ export async function saveSignature(
 /** Reads a visit that the member may see, and the lead of its job. */
 export async function visitWithLead(context: CrmContext, id: string) {
   const visitId = readId(id);
-  const found = visitId
+  const visit = visitId
     ? await findVisit(context.get(platformContext), context.get(memberContext), visitId)
     : null;
-  if (!found?.visit.leadId) throw notFound();
-  return { visit: found.visit, leadId: found.visit.leadId };
+  if (!visit?.visit.leadId) throw notFound();
+  return { visit: visit.visit, leadId: visit.visit.leadId };
 }
 
 /** Technicians can add photos; only the office can delete them. */

@@ -142,11 +142,11 @@ export function VisitFacts(props: VisitFactsProps) {
             Other appointments for this job
           </h2>
           <ul className="mt-1 flex flex-col gap-1">
-            {near.map((other) => (
-              <li key={other.id}>
-                <Link className="text-brand underline" to={`/crm/schedule/visits/${other.id}`}>
-                  {formatDay(other.startsAt, zone)}, {clock(other.startsAt)}
-                  {other.state === "canceled" ? " (canceled)" : null}
+            {near.map((neighbor) => (
+              <li key={neighbor.id}>
+                <Link className="text-brand underline" to={`/crm/schedule/visits/${neighbor.id}`}>
+                  {formatDay(neighbor.startsAt, zone)}, {clock(neighbor.startsAt)}
+                  {neighbor.state === "canceled" ? " (canceled)" : null}
                 </Link>
               </li>
             ))}
@@ -172,9 +172,9 @@ const nearBefore = 2;
 const nearAfter = 5;
 
 function nearest(others: readonly ListedVisit[], { startsAt }: ListedVisit): ListedVisit[] {
-  const isBefore = (one: ListedVisit) => one.startsAt < startsAt;
+  const isBefore = (neighbor: ListedVisit) => neighbor.startsAt < startsAt;
   const before = others.filter(isBefore).slice(-nearBefore);
-  return [...before, ...others.filter((one) => !isBefore(one)).slice(0, nearAfter)];
+  return [...before, ...others.filter((neighbor) => !isBefore(neighbor)).slice(0, nearAfter)];
 }
 
 type RepeatingCardProps = {

@@ -58,14 +58,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
   const id = readId(params.id);
-  const found = id ? await findVisit(platform, reader, id) : null;
-  if (!found) throw notFound();
+  const visitDetails = id ? await findVisit(platform, reader, id) : null;
+  if (!visitDetails) throw notFound();
   const [place, zone, crews] = await Promise.all([
-    findVisitPlace(platform, reader, found.visit.id),
+    findVisitPlace(platform, reader, visitDetails.visit.id),
     findOwnZone(platform, reader),
     listCrews(platform, reader),
   ]);
-  const { visit } = found;
+  const { visit } = visitDetails;
   const repeating = visit.recurrenceId
     ? await findRecurrence(platform, reader, visit.recurrenceId)
     : null;
@@ -89,7 +89,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const now = platform.clock.now();
   const times = timesOfVisit(visit, zone);
   return {
-    ...found,
+    ...visitDetails,
     place,
     repeating,
     estimates,

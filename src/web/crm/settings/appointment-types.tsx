@@ -172,8 +172,8 @@ function TypeForm({ type, crews, refused }: TypeFormProps) {
   const typed = (name: string, otherwise: string) => typedText(refused?.values, name) ?? otherwise;
   const form = useFreshForm(refused !== undefined);
   const chosen = refused?.values?.crew_ids ?? type?.crewIds ?? [];
-  const lengths = (common: readonly number[], own: number) =>
-    [...new Set([...common, own])]
+  const lengths = (common: readonly number[], current: number) =>
+    [...new Set([...common, current])]
       .sort((a, b) => a - b)
       .map((minutes) => ({ value: String(minutes), label: formatMinutes(minutes) }));
   return (

@@ -39,27 +39,30 @@ export function CallSettingsForm({ settings, refused }: CallSettingsFormProps) {
             Phones that ring, in this order
           </h2>
           <ol className="flex flex-col gap-4">
-            {Array.from({ length: maxPhones }, (_, at) => (
+            {Array.from({ length: maxPhones }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what a row is
-              <li key={at} className="grid gap-3 sm:grid-cols-2">
+              <li key={index} className="grid gap-3 sm:grid-cols-2">
                 <TextField
-                  name={`name_${at}`}
-                  label={`Phone ${at + 1}: name`}
-                  optional={at > 0}
+                  name={`name_${index}`}
+                  label={`Phone ${index + 1}: name`}
+                  optional={index > 0}
                   maxLength={60}
                   autoComplete="off"
-                  defaultValue={typed(`name_${at}`, phones[at]?.name ?? "")}
-                  error={errors[`name_${at}`]}
+                  defaultValue={typed(`name_${index}`, phones[index]?.name ?? "")}
+                  error={errors[`name_${index}`]}
                 />
                 <TextField
-                  name={`phone_${at}`}
+                  name={`phone_${index}`}
                   type="tel"
-                  label={`Phone ${at + 1}: number`}
-                  optional={at > 0}
+                  label={`Phone ${index + 1}: number`}
+                  optional={index > 0}
                   maxLength={40}
                   autoComplete="off"
-                  defaultValue={typed(`phone_${at}`, formatPhone(phones[at]?.phone ?? "") ?? "")}
-                  error={errors[`phone_${at}`]}
+                  defaultValue={typed(
+                    `phone_${index}`,
+                    formatPhone(phones[index]?.phone ?? "") ?? "",
+                  )}
+                  error={errors[`phone_${index}`]}
                 />
               </li>
             ))}

@@ -71,8 +71,8 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
         </EmptyState>
       ) : (
         <ul className="raised divide-y divide-line rounded-2xl bg-surface">
-          {exports.map((one) => (
-            <ExportRow key={one.id} file={one} />
+          {exports.map((businessExport) => (
+            <ExportRow key={businessExport.id} file={businessExport} />
           ))}
         </ul>
       )}

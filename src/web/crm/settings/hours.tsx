@@ -87,16 +87,16 @@ export default function SchedulingHours({ loaderData, actionData }: Route.Compon
         refused={refusedOf("")}
       />
       <HolidaysForm open={openHolidays} />
-      {crews.map(({ id, name, hours: own }) => (
-        <Disclosure key={id} isOpen={own !== null || refusedOf(id) !== undefined}>
+      {crews.map(({ id, name, hours: crewHours }) => (
+        <Disclosure key={id} isOpen={crewHours !== null || refusedOf(id) !== undefined}>
           <summary className="text-link mb-2 inline-flex min-h-11 cursor-pointer items-center">
-            {own ? `${name} has its own hours` : `Set different hours for ${name}`}
+            {crewHours ? `${name} has its own hours` : `Set different hours for ${name}`}
           </summary>
           <HoursForm
             crewId={id}
             title={name}
             hint="Leave all days blank to use your business’s hours."
-            hours={own}
+            hours={crewHours}
             refused={refusedOf(id)}
           />
         </Disclosure>

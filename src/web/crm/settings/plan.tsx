@@ -38,12 +38,12 @@ export const shouldRevalidate = reloadIfBehind;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const found = await readPlan(platform, context.get(memberContext));
+  const plan = await readPlan(platform, context.get(memberContext));
   const { searchParams } = new URL(request.url);
   const isCanceling = searchParams.has("cancel");
-  const isWaiting = searchParams.has("paid") && found.billed === "checkout";
+  const isWaiting = searchParams.has("paid") && plan.billed === "checkout";
   const headers = paymentFormHosts(platform.settings);
-  return data({ found, asksToCancel: isCanceling, waits: isWaiting }, { headers });
+  return data({ found: plan, asksToCancel: isCanceling, waits: isWaiting }, { headers });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

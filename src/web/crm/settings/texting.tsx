@@ -111,10 +111,10 @@ export default function Texting({ loaderData, actionData }: Route.ComponentProps
           {actionData.message}
         </Alert>
       ) : null}
-      {elsewhere.map((text, at) =>
+      {elsewhere.map((text, index) =>
         text ? (
           <Alert key={text} tone="bad" role="alert">
-            {text} <FixLink at={at} />
+            {text} <FixLink at={index} />
           </Alert>
         ) : null,
       )}

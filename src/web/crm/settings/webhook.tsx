@@ -27,9 +27,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const before = readId(new URL(request.url).searchParams.get("before"));
   const id = readId(params.id);
   const platform = context.get(platformContext);
-  const found = id && (await findWebhook(platform, context.get(memberContext), id, before));
-  if (!found) throw notFound();
-  return { ...found, before };
+  const webhook = id && (await findWebhook(platform, context.get(memberContext), id, before));
+  if (!webhook) throw notFound();
+  return { ...webhook, before };
 }
 
 const pauses: Record<PauseReason, string> = {

@@ -14,15 +14,15 @@ const maxNeed = 600;
  * field, so a wrong guess loses nothing.
  */
 export function readShared({ title, text, url }: SharedText): SharedLead {
-  const parts = [text, url].map((one) => one.trim()).filter(Boolean);
-  const all = [title, ...parts].join("\n");
+  const parts = [text, url].map((part) => part.trim()).filter(Boolean);
+  const sharedText = [title, ...parts].join("\n");
   const name = title.trim();
   const isName = name !== "" && name.length <= 60 && !/[\d@/:]/.test(name);
   const need = (isName ? parts : [name, ...parts]).filter(Boolean).join("\n");
   return {
     name: isName ? name : "",
-    phone: phone.exec(all)?.[0].trim() ?? "",
-    email: email.exec(all)?.[0] ?? "",
+    phone: phone.exec(sharedText)?.[0].trim() ?? "",
+    email: email.exec(sharedText)?.[0] ?? "",
     need: need.slice(0, maxNeed),
   };
 }

@@ -29,15 +29,15 @@ export const meta: Route.MetaFunction = () => [{ title: "Match columns" }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [importId, fileId] = [readId(params.id), readId(params.file)];
-  const found =
+  const file =
     importId &&
     fileId &&
     (await findSwitchFile(context.get(platformContext), context.get(memberContext), {
       importId,
       fileId,
     }));
-  if (!found) throw notFound();
-  return { importId, file: found };
+  if (!file) throw notFound();
+  return { importId, file: file };
 }
 
 /** Saves the file's kind and the mapping of its columns. */
@@ -54,12 +54,12 @@ export async function action(args: Route.ActionArgs) {
     }),
   );
   const kind = typedText(body, "kind") ?? "";
-  const done = await runReceived(args, form, {
+  const result = await runReceived(args, form, {
     call: ({ platform }) =>
       chooseSwitchFile(platform, member, { importId, fileId }, { kind, fields }),
   });
-  if (!done.ok) {
-    return showAgain(done, { values: done.values }, { not_found: "This file is gone." });
+  if (!result.ok) {
+    return showAgain(result, { values: result.values }, { not_found: "This file is gone." });
   }
   // After a change of kind, the new kind's columns are shown first.
   const stays = body.intent === "kind";

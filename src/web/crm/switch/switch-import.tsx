@@ -42,10 +42,10 @@ export const meta: Route.MetaFunction = () => [{ title: "Switch from other softw
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
-  const found =
+  const switchImport =
     id && (await findSwitchImport(context.get(platformContext), context.get(memberContext), id));
-  if (!found) throw notFound();
-  return found;
+  if (!switchImport) throw notFound();
+  return switchImport;
 }
 
 const messages = {
@@ -69,15 +69,15 @@ export async function action(args: Route.ActionArgs) {
     await cancelSwitchImport(args.context.get(platformContext), member, id);
     return redirect(href("/crm/customers/switch"), { status: 303 });
   }
-  const done = await runReceived(args, form, {
+  const result = await runReceived(args, form, {
     call: ({ platform }) => {
       if (body.intent === "undo") return undoSwitchImport(platform, member, id);
       if (body.intent === "start") return startSwitchImport(platform, member, id);
       return chooseSwitchProgram(platform, member, id, typedText(body, "program") ?? "");
     },
   });
-  if (done.ok || done.code === "already_done") return here;
-  return showAgain(done, { values: done.values }, messages);
+  if (result.ok || result.code === "already_done") return here;
+  return showAgain(result, { values: result.values }, messages);
 }
 
 /** A switch import: the kinds of its files, then the progress, then the result. */
@@ -89,7 +89,7 @@ export default function SwitchImport({ loaderData, actionData }: Route.Component
   const errors = actionData?.errors ?? {};
   const message = actionData?.message ?? errors.files;
   const total = files.reduce((sum, { kind, rows }) => sum + (kind === "none" ? 0 : rows), 0);
-  const done = files.reduce((sum, one) => sum + one.done, 0);
+  const done = files.reduce((sum, file) => sum + file.done, 0);
   return (
     <div className="flex max-w-4xl flex-col gap-5">
       <header>

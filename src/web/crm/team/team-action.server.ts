@@ -44,19 +44,19 @@ export async function changeTeamAction({ request, context }: Args) {
       return refuse(invited, String(values.email ?? ""));
     }
     case "change": {
-      const changed = await changeMember(platform, actor, contractorId, needed(id), values);
+      const changed = await changeMember(platform, actor, contractorId, requireId(id), values);
       return changed.ok ? respond("Role changed.") : refuse(changed);
     }
     case "revoke": {
-      const revoked = await revokeMember(platform, actor, contractorId, needed(id));
+      const revoked = await revokeMember(platform, actor, contractorId, requireId(id));
       return revoked.ok ? respond("Removed. They no longer have access.") : refuse(revoked);
     }
     case "resend": {
-      const sent = await resendInvitation(platform, actor, contractorId, needed(id));
+      const sent = await resendInvitation(platform, actor, contractorId, requireId(id));
       return sent.ok ? respond("Invitation sent again.") : refuse(sent);
     }
     case "take-back": {
-      const revoked = await revokeMemberInvitation(platform, actor, contractorId, needed(id));
+      const revoked = await revokeMemberInvitation(platform, actor, contractorId, requireId(id));
       return revoked.ok ? respond("Invitation canceled.") : refuse(revoked);
     }
     default:
@@ -64,7 +64,7 @@ export async function changeTeamAction({ request, context }: Args) {
   }
 }
 
-function needed(id: string | null): string {
+function requireId(id: string | null): string {
   if (!id) throw notFound();
   return id;
 }

@@ -67,9 +67,9 @@ export default function SendingDomainPage({ loaderData, actionData }: Route.Comp
           {actionData.message}
         </Alert>
       ) : null}
-      {found ? <Standing found={found} /> : null}
-      {found ? <Records found={found} /> : null}
-      <DomainForm found={found} refused={refused} />
+      {found ? <DomainStatus sendingDomain={found} /> : null}
+      {found ? <Records sendingDomain={found} /> : null}
+      <DomainForm sendingDomain={found} refused={refused} />
     </div>
   );
 }
@@ -90,10 +90,10 @@ const explanations: Record<keyof typeof states, string> = {
 };
 
 /** Whether the domain is used, with buttons to check and remove it. */
-function Standing({ found }: { found: FoundSendingDomain }) {
+function DomainStatus({ sendingDomain }: { sendingDomain: FoundSendingDomain }) {
   const isMember = useIsMember();
   const format = useFormatDate();
-  const { address, state, checkedAt } = found;
+  const { address, state, checkedAt } = sendingDomain;
   return (
     <Card as="section" aria-labelledby="standing" className="flex flex-col gap-3 max-sm:p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -134,7 +134,7 @@ const recordNames = {
 } as const;
 
 /** The DNS records, what is wrong with each, and what to copy. */
-function Records({ found }: { found: FoundSendingDomain }) {
+function Records({ sendingDomain }: { sendingDomain: FoundSendingDomain }) {
   return (
     <Card as="section" aria-labelledby="records" className="flex flex-col gap-6 max-sm:p-4">
       <div>
@@ -142,11 +142,11 @@ function Records({ found }: { found: FoundSendingDomain }) {
           DNS records
         </h2>
         <p className="mt-1 text-sm text-muted">
-          Add them where you manage {found.domain}. Your website and your own email stay as they
-          are, and your SPF record doesn’t need to change.
+          Add them where you manage {sendingDomain.domain}. Your website and your own email stay as
+          they are, and your SPF record doesn’t need to change.
         </p>
       </div>
-      {found.records.map(({ name, type, host, value, isFound, problem, seen }) => (
+      {sendingDomain.records.map(({ name, type, host, value, isFound, problem, seen }) => (
         <section key={name} aria-label={recordNames[name]} className="flex flex-col gap-3">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3 className="font-semibold">{recordNames[name]}</h3>
@@ -165,20 +165,20 @@ function Records({ found }: { found: FoundSendingDomain }) {
 }
 
 type DomainFormProps = {
-  found: FoundSendingDomain | null;
+  sendingDomain: FoundSendingDomain | null;
   refused: { values: FormValues | undefined; errors: FieldErrors } | undefined;
 };
 
-function DomainForm({ found, refused }: DomainFormProps) {
+function DomainForm({ sendingDomain, refused }: DomainFormProps) {
   const isMember = useIsMember();
-  const [savedMailbox = "office", savedDomain = ""] = found?.address.split("@") ?? [];
+  const [savedMailbox = "office", savedDomain = ""] = sendingDomain?.address.split("@") ?? [];
   const typed = (name: string, saved: string) =>
     refused ? String(refused.values?.[name] ?? "") : saved;
   if (!isMember) return null;
   return (
     <Card as="section" aria-labelledby="domain" className="max-sm:p-4">
       <h2 id="domain" className="text-lg">
-        {found ? "Change the address" : "Use your own domain"}
+        {sendingDomain ? "Change the address" : "Use your own domain"}
       </h2>
       <Form method="post" noValidate className="mt-3 flex max-w-sm flex-col items-start gap-3">
         <TextField
@@ -193,7 +193,7 @@ function DomainForm({ found, refused }: DomainFormProps) {
           name="domain"
           label="Domain"
           placeholder="lonestarcooling.com"
-          hint={found ? "Another domain needs new records." : undefined}
+          hint={sendingDomain ? "Another domain needs new records." : undefined}
           autoComplete="off"
           maxLength={300}
           defaultValue={typed("domain", savedDomain)}

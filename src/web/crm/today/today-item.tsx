@@ -112,7 +112,7 @@ export function TodayItem(item: TodayItemProps) {
       <div
         className={`mt-2 flex flex-wrap gap-1.5 max-sm:*:grow sm:gap-2 ${isWhole ? "max-sm:*:basis-[40%]" : ""} lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0`}
       >
-        {actions.map((action, at) => (
+        {actions.map((action, index) => (
           <LinkButton
             key={action.label}
             href={action.href}

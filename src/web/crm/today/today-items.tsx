@@ -86,7 +86,7 @@ export function VisitToday({ visit, zone, isOffice, access }: VisitTodayProps) {
   const { id, customerName, startsAt, endsAt, what, address, notes, crewName, leadId } = visit;
   const { phone, phoneExtension, onTheWayAt, callable } = visit;
   const text = leadId && isOffice ? write(leadId, phone) : null;
-  const own = text ? undefined : ownPhone(phone);
+  const ownAction = text ? undefined : ownPhone(phone);
   const isNext = access !== undefined;
   return (
     <TodayItem
@@ -107,7 +107,7 @@ export function VisitToday({ visit, zone, isOffice, access }: VisitTodayProps) {
         ...call(phone, phoneExtension),
         ...(text ? [text] : []),
       ]}
-      {...(own ? { secondaryAction: own } : {})}
+      {...(ownAction ? { secondaryAction: ownAction } : {})}
       calls={{ phone, callable }}
       buttons={[
         ...(isNext && !onTheWayAt

@@ -51,9 +51,9 @@ export const shouldRevalidate = reloadIfBehind;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
-  const whole = readChoice(new URL(request.url).searchParams, "all", todayKinds);
+  const expanded = readChoice(new URL(request.url).searchParams, "all", todayKinds);
   const [today, pastDue] = await Promise.all([
-    readToday(platform, reader, whole),
+    readToday(platform, reader, expanded),
     memberCanRead(reader, "own_business") ? findPastDue(platform, reader) : null,
   ]);
   const { ready, newRequests, unbooked, visits, toCollect, tasks, due, disputes, refunds } = today;
@@ -74,9 +74,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     nothing,
     pastDue,
     isNew: nothing && (await isNewBusiness(platform, reader)),
-    whole,
-    ready: today.ready.map((one) => ({ ...one, ago: formatElapsed(one.since ?? now, now) })),
-    newRequests: today.newRequests.map((one) => ({ ...one, ago: formatElapsed(one.since, now) })),
+    whole: expanded,
+    ready: today.ready.map((request) => ({
+      ...request,
+      ago: formatElapsed(request.since ?? now, now),
+    })),
+    newRequests: today.newRequests.map((request) => ({
+      ...request,
+      ago: formatElapsed(request.since, now),
+    })),
     isOffice: reader.kind === "observer" || reader.role !== "technician",
   };
 }

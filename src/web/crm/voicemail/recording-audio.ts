@@ -10,7 +10,7 @@ import type { Route } from "./+types/recording-audio";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const platform = context.get(platformContext);
-  const found = id ? await findOwnRecording(platform, context.get(memberContext), id) : null;
-  if (!found) throw notFound();
-  return sendAudio({ request, context }, found.key);
+  const recording = id ? await findOwnRecording(platform, context.get(memberContext), id) : null;
+  if (!recording) throw notFound();
+  return sendAudio({ request, context }, recording.key);
 }

@@ -61,11 +61,11 @@ export async function action(args: Route.ActionArgs) {
     },
   });
   if (!result.ok) {
-    const own = {
+    const refusalTexts = {
       not_possible: notPossible,
       not_stored: "It couldn’t be saved. Please try again.",
     };
-    return showAgain(result, { values: result.values }, own);
+    return showAgain(result, { values: result.values }, refusalTexts);
   }
   const message = intent === "delete" ? "Recording deleted." : "Recording added.";
   return { message, errors: {}, values: undefined };
@@ -129,29 +129,29 @@ function Recordings({ recordings }: { recordings: ListedRecording[] }) {
         Recordings
       </h2>
       <ul className="mt-2 divide-y divide-line">
-        {recordings.map((one) => (
-          <li key={one.id} className="flex flex-col gap-2 py-4 last:pb-0">
+        {recordings.map((recording) => (
+          <li key={recording.id} className="flex flex-col gap-2 py-4 last:pb-0">
             <div className="flex flex-wrap items-start justify-between gap-3">
               <div className="min-w-0">
-                <p className="font-semibold break-words">{one.name}</p>
+                <p className="font-semibold break-words">{recording.name}</p>
                 <p className="text-sm text-muted break-words">
-                  {kinds[one.kind]} · about {one.seconds} sec · added by {one.addedBy},{" "}
-                  {format(one.createdAt, "MMM d, yyyy")}
+                  {kinds[recording.kind]} · about {recording.seconds} sec · added by{" "}
+                  {recording.addedBy}, {format(recording.createdAt, "MMM d, yyyy")}
                 </p>
               </div>
-              <DeleteButton recording={one} />
+              <DeleteButton recording={recording} />
             </div>
-            {one.text === null ? (
+            {recording.text === null ? (
               // biome-ignore lint/a11y/useMediaCaption: the business's own recording, which has no text
               <audio
                 controls
                 preload="none"
                 className="w-full"
-                aria-label={`Listen to ${one.name}`}
-                src={href("/crm/settings/voicemail/:id/audio", { id: one.id })}
+                aria-label={`Listen to ${recording.name}`}
+                src={href("/crm/settings/voicemail/:id/audio", { id: recording.id })}
               />
             ) : (
-              <p className="rounded-2xl bg-sunken p-3 break-words">{one.text}</p>
+              <p className="rounded-2xl bg-sunken p-3 break-words">{recording.text}</p>
             )}
           </li>
         ))}

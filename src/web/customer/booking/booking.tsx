@@ -39,11 +39,11 @@ export const meta: Route.MetaFunction = () => [
 
 /** Opening the link changes nothing, because scanners open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await findOffer(context.get(platformContext), params.token);
-  const headers = allowBrand(found?.branding);
+  const offer = await findOffer(context.get(platformContext), params.token);
+  const headers = allowBrand(offer?.branding);
   return data(
-    { found, token: params.token, requestKey: newRequestKey() },
-    { status: linkStatus(found !== null), headers },
+    { found: offer, token: params.token, requestKey: newRequestKey() },
+    { status: linkStatus(offer !== null), headers },
   );
 }
 

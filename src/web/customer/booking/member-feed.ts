@@ -5,15 +5,15 @@ import type { Route } from "./+types/member-feed";
 
 /** A member's visits as a calendar feed; responds 304 to clients that have the current version. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const read = await readFeed(context.get(platformContext), params.token);
-  if (!read) throw notFound();
-  if ("waitSeconds" in read) {
+  const parsed = await readFeed(context.get(platformContext), params.token);
+  if (!parsed) throw notFound();
+  if ("waitSeconds" in parsed) {
     return new Response("Too many requests\n", {
       status: statusOfRefusal({ code: "too_many" }),
-      headers: { "retry-after": String(read.waitSeconds) },
+      headers: { "retry-after": String(parsed.waitSeconds) },
     });
   }
-  const etag = `"${read.version}"`;
+  const etag = `"${parsed.version}"`;
   const headers = {
     etag,
     "cache-control": "private, no-cache",
@@ -22,7 +22,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (request.headers.get("if-none-match") === etag) {
     return new Response(null, { status: 304, headers });
   }
-  return new Response(read.file, {
+  return new Response(parsed.file, {
     headers: { ...headers, "content-type": "text/calendar; charset=utf-8" },
   });
 }

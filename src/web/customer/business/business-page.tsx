@@ -41,23 +41,25 @@ function open(args: Route.LoaderArgs | Route.ActionArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { page: found, path } = await open(args);
+  const { page: businessPage, path } = await open(args);
   const { pathname, search } = new URL(args.request.url);
   if (pathname !== path) throw redirect(path + search, 301);
   const platform = args.context.get(platformContext);
   // Includes the tags of the top cities, whose links change when their pages are published or paused.
   const tags = new Set([
-    pageTag(found),
+    pageTag(businessPage),
     ...topCities.map(pageTag),
-    firstContactTag(found.contractorId ?? found.id),
-    bookingTag(found.contractorId ?? found.id),
+    firstContactTag(businessPage.contractorId ?? businessPage.id),
+    bookingTag(businessPage.contractorId ?? businessPage.id),
   ]);
   const [livePaths, [first, types, offersCalls], { page, pageHeaders }] = await resultOrNotFound(
     args,
     Promise.all([
-      platform.pages.remember(`top-cities:${found.id}`, () => findLivePaths(platform, topCities)),
-      rememberShown(args, found),
-      withTrackedNumber(args, found, [...tags]),
+      platform.pages.remember(`top-cities:${businessPage.id}`, () =>
+        findLivePaths(platform, topCities),
+      ),
+      rememberShown(args, businessPage),
+      withTrackedNumber(args, businessPage, [...tags]),
     ]),
   );
   return data(

@@ -9,10 +9,10 @@ import { loadThankYou } from "./lead-form-action.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   const { request, context, params } = args;
   const platform = context.get(platformContext);
-  const found = await resultOrNotFound(args, findBusinessPage(platform, params));
-  const canonical = `${found.path}/requested`;
+  const businessPage = await resultOrNotFound(args, findBusinessPage(platform, params));
+  const canonical = `${businessPage.path}/requested`;
   if (new URL(request.url).pathname !== canonical) throw redirect(canonical, 301);
-  return loadThankYou(args, found.page, found.path);
+  return loadThankYou(args, businessPage.page, businessPage.path);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -19,9 +19,9 @@ type RouteArgs = {
 export async function openEmbeddedForm({ request, context, params }: RouteArgs, rest = "") {
   const platform = context.get(platformContext);
   const { pathname } = new URL(request.url);
-  const found = await findBusinessPage(platform, params);
-  if (!found) throw notFound(context, pathname);
-  const { page, path } = found;
+  const businessPage = await findBusinessPage(platform, params);
+  if (!businessPage) throw notFound(context, pathname);
+  const { page, path } = businessPage;
   const address = `/embed${path}`;
   if (pathname !== address + rest) throw redirect(address + rest, 301);
   const { contractorId } = page;
@@ -38,8 +38,8 @@ export async function openEmbeddedForm({ request, context, params }: RouteArgs, 
 }
 
 /** A call of a script's function with its arguments. Each file is one function; indentation is removed. */
-export const callScript = (source: string, ...given: string[]): string =>
-  `(${compact(source)})(${given.map(compact).join(", ")});\n`;
+export const callScript = (source: string, ...args: string[]): string =>
+  `(${compact(source)})(${args.map(compact).join(", ")});\n`;
 
 const compact = (source: string) =>
   source

@@ -15,9 +15,9 @@ import textUs from "./text-us.js?raw";
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const found = await findBusinessPage(platform, params);
-  if (!found) throw notFound(context, new URL(request.url).pathname);
-  const { page, path } = found;
+  const businessPage = await findBusinessPage(platform, params);
+  if (!businessPage) throw notFound(context, new URL(request.url).pathname);
+  const { page, path } = businessPage;
   const { businessName } = page;
   const config = {
     origin: platform.settings.siteUrl.origin,

@@ -8,24 +8,24 @@ import { EstimateHead } from "~/web/shared/estimates/estimate-head.tsx";
 import { EstimateOption } from "~/web/shared/estimates/estimate-option.tsx";
 
 type EstimatePaperProps = {
-  found: OpenedEstimate;
+  opened: OpenedEstimate;
   /** How to pay the deposit. */
   terms: DepositTerms | null;
 };
 
 /** PDF of an estimate; after acceptance only the accepted option, with name and date. */
-export function EstimatePaper({ found, terms }: EstimatePaperProps) {
-  const { shown, response, zone, state } = found;
+export function EstimatePaper({ opened, terms }: EstimatePaperProps) {
+  const { shown, response, zone, state } = opened;
   const accepted = response?.kind === "accepted" ? response : null;
   const { business, content, options } = shown;
   return (
     <>
-      <BusinessLetterhead branding={found.branding} />
+      <BusinessLetterhead branding={opened.branding} />
       <h1>{jobEstimateText.paperHeading(business.name)}</h1>
       <EstimateHead shown={shown} />
-      {(content.photos ?? []).map(({ id, shows }, at) => (
+      {(content.photos ?? []).map(({ id, shows }, index) => (
         <figure key={id}>
-          <img src={id} alt={shows ?? jobEstimateText.photo(at + 1)} loading="lazy" />
+          <img src={id} alt={shows ?? jobEstimateText.photo(index + 1)} loading="lazy" />
           {shows ? <figcaption>{shows}</figcaption> : null}
         </figure>
       ))}

@@ -10,14 +10,14 @@ import { EstimatePaper } from "./estimate-paper.tsx";
 /** PDF of the estimate in its current state. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const found = await findEstimateByLink(platform, token);
-  if (!found) throw notFound();
-  const title = jobEstimateText.paperTitle(documentName(found.shown));
+  const estimate = await findEstimateByLink(platform, token);
+  if (!estimate) throw notFound();
+  const title = jobEstimateText.paperTitle(documentName(estimate.shown));
   const terms = await findDepositTerms(platform, token);
   return respondWithPdf(
-    <EstimatePaper found={found} terms={terms} />,
+    <EstimatePaper opened={estimate} terms={terms} />,
     title,
     async (name) =>
-      (await readLogo(platform, found.branding, name)) ?? readPhoto(platform, found, name),
+      (await readLogo(platform, estimate.branding, name)) ?? readPhoto(platform, estimate, name),
   );
 }

@@ -10,9 +10,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const photoId = readId(params.photo);
   const isSmall = new URL(request.url).searchParams.has("small");
-  const found = photoId ? await openPhoto(platform, params.token, { photoId, isSmall }) : null;
-  if (!found) throw notFound();
-  return streamPicture(context, found.key, {
+  const photo = photoId ? await openPhoto(platform, params.token, { photoId, isSmall }) : null;
+  if (!photo) throw notFound();
+  return streamPicture(context, photo.key, {
     "cache-control": "private, no-store",
     "x-robots-tag": "noindex",
   });

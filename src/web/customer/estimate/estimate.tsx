@@ -31,11 +31,14 @@ export const meta: Route.MetaFunction = () => [
 /** Opening the link changes nothing, because scanners open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const found = await findEstimateByLink(platform, params.token);
-  const terms = found ? await findDepositTerms(platform, params.token) : null;
+  const estimate = await findEstimateByLink(platform, params.token);
+  const terms = estimate ? await findDepositTerms(platform, params.token) : null;
   const requestKey = newRequestKey();
-  const headers = allowBrand(found?.branding);
-  return data({ found, terms, requestKey }, { status: linkStatus(found !== null), headers });
+  const headers = allowBrand(estimate?.branding);
+  return data(
+    { found: estimate, terms, requestKey },
+    { status: linkStatus(estimate !== null), headers },
+  );
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

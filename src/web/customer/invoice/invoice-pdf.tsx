@@ -11,21 +11,21 @@ import type { Route } from "./+types/invoice-pdf";
 /** PDF of the invoice in its current state. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const found = await findInvoiceByLink(platform, params.token);
-  if (!found) throw notFound();
-  const title = invoiceText.paperTitle(invoiceName(found.invoice.number));
-  return respondWithPdf(<InvoicePaper found={found} />, title, (name) =>
-    readLogo(platform, found.branding, name),
+  const invoice = await findInvoiceByLink(platform, params.token);
+  if (!invoice) throw notFound();
+  const title = invoiceText.paperTitle(invoiceName(invoice.invoice.number));
+  return respondWithPdf(<InvoicePaper opened={invoice} />, title, (name) =>
+    readLogo(platform, invoice.branding, name),
   );
 }
 
 type OpenedInvoice = NonNullable<Awaited<ReturnType<typeof findInvoiceByLink>>>;
 
-function InvoicePaper({ found }: { found: OpenedInvoice }) {
-  const { business, invoice, owedCents, entries, howToPay } = found;
+function InvoicePaper({ opened }: { opened: OpenedInvoice }) {
+  const { business, invoice, owedCents, entries, howToPay } = opened;
   return (
     <>
-      <BusinessLetterhead branding={found.branding} />
+      <BusinessLetterhead branding={opened.branding} />
       <h1>{invoiceText.paperHeading(business.name)}</h1>
       <InvoiceHead invoice={invoice} />
       <InvoiceLines content={invoice.content} />

@@ -34,12 +34,15 @@ export const meta: Route.MetaFunction = () => [
 /** Opening the link changes nothing, because scanners open links too. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const found = await findInvoiceByLink(platform, params.token);
+  const invoice = await findInvoiceByLink(platform, params.token);
   const hasReturned = new URL(request.url).searchParams.has("paid");
-  const card = found ? await findCardOffer(platform, params.token, hasReturned) : null;
-  const held = found ? await findHeldBooking(platform, params.token) : null;
-  const headers = { ...paymentFormHosts(platform.settings), ...allowBrand(found?.branding) };
-  return data({ found, card, held }, { status: linkStatus(found !== null), headers });
+  const card = invoice ? await findCardOffer(platform, params.token, hasReturned) : null;
+  const booking = invoice ? await findHeldBooking(platform, params.token) : null;
+  const headers = { ...paymentFormHosts(platform.settings), ...allowBrand(invoice?.branding) };
+  return data(
+    { found: invoice, card, held: booking },
+    { status: linkStatus(invoice !== null), headers },
+  );
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

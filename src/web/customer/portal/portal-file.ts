@@ -7,10 +7,10 @@ import type { Route } from "./+types/portal-file";
 /** Downloads a file that the business shares. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const fileId = readId(params.file);
-  const found = fileId
+  const file = fileId
     ? await findSharedFile(context.get(platformContext), params.token, fileId)
     : null;
-  const response = await sendAttachedFile({ request, context }, found);
+  const response = await sendAttachedFile({ request, context }, file);
   response.headers.set("x-robots-tag", "noindex");
   return response;
 }

@@ -24,10 +24,10 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await findPortal(context.get(platformContext), params.token);
+  const portal = await findPortal(context.get(platformContext), params.token);
   return data(
-    { found },
-    { status: linkStatus(found !== null), headers: allowBrand(found?.branding) },
+    { found: portal },
+    { status: linkStatus(portal !== null), headers: allowBrand(portal?.branding) },
   );
 }
 
@@ -86,22 +86,22 @@ export default function CustomerPortal({ loaderData, actionData, params }: Route
           id="estimates"
           title={portalText.estimates}
           empty={portalText.noEstimates}
-          rows={estimates.map((one) => ({
-            id: one.id,
-            title: one.what,
-            facts: [priceOf(one), estimateStateText(one.state)],
-            link: { href: one.link, label: estimateName(one.number) },
+          rows={estimates.map((estimate) => ({
+            id: estimate.id,
+            title: estimate.what,
+            facts: [priceOf(estimate), estimateStateText(estimate.state)],
+            link: { href: estimate.link, label: estimateName(estimate.number) },
           }))}
         />
         <Section
           id="invoices"
           title={portalText.invoices}
           empty={portalText.noInvoices}
-          rows={invoices.map((one) => ({
-            id: one.id,
-            title: one.what,
-            facts: [formatCents(one.totalCents), balanceText(one)],
-            link: { href: one.link, label: invoiceName(one.number) },
+          rows={invoices.map((invoice) => ({
+            id: invoice.id,
+            title: invoice.what,
+            facts: [formatCents(invoice.totalCents), balanceText(invoice)],
+            link: { href: invoice.link, label: invoiceName(invoice.number) },
           }))}
         />
         {photos.map(({ jobId, what, photos: shared }) => (

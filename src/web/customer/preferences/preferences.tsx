@@ -11,9 +11,9 @@ import type { Route } from "./+types/preferences";
 
 /** Opening the link changes nothing, because mail scanners open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await findPreferences(context.get(platformContext), params.token);
-  const works = found !== null && (found === "gone" || !("replaced" in found));
-  return data({ found }, { status: linkStatus(works) });
+  const preferences = await findPreferences(context.get(platformContext), params.token);
+  const works = preferences !== null && (preferences === "gone" || !("replaced" in preferences));
+  return data({ found: preferences }, { status: linkStatus(works) });
 }
 
 export async function action(args: Route.ActionArgs) {

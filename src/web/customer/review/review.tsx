@@ -28,11 +28,11 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const found = await findReviewByLink(platform, params.token);
-  if (found && isNavigation(request)) await recordReviewOpened(platform, params.token);
+  const review = await findReviewByLink(platform, params.token);
+  if (review && isNavigation(request)) await recordReviewOpened(platform, params.token);
   const requestKey = newRequestKey();
-  const headers = allowBrand(found?.branding);
-  return data({ found, requestKey }, { status: linkStatus(found !== null), headers });
+  const headers = allowBrand(review?.branding);
+  return data({ found: review, requestKey }, { status: linkStatus(review !== null), headers });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

@@ -16,10 +16,10 @@ export const meta: Route.MetaFunction = () => [
 
 /** While the crew is on its way, the browser loads the page again every minute, without script. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await findArrival(context.get(platformContext), params.token);
-  const isLive = found?.state === "on_the_way";
-  const headers = { ...allowBrand(found?.branding), ...(isLive ? { refresh: "60" } : {}) };
-  return data({ found }, { status: linkStatus(found !== null), headers });
+  const arrival = await findArrival(context.get(platformContext), params.token);
+  const isLive = arrival?.state === "on_the_way";
+  const headers = { ...allowBrand(arrival?.branding), ...(isLive ? { refresh: "60" } : {}) };
+  return data({ found: arrival }, { status: linkStatus(arrival !== null), headers });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

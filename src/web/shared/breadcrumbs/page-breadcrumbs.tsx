@@ -62,8 +62,8 @@ export function crumbsOf(pathname: string): Crumb[] {
 }
 
 function labelOf(segment: string): string {
-  const known = labels[segment] ?? serviceBySlug(segment)?.label;
-  if (known) return known;
+  const label = labels[segment] ?? serviceBySlug(segment)?.label;
+  if (label) return label;
   const trade = serviceBySlug(segment.replace(/-leads$/, ""));
   if (trade) return `${trade.label} Leads`;
   return segment

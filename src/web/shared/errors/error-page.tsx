@@ -43,7 +43,7 @@ export function CrashPage({ error }: { error: unknown }) {
   useEffect(() => {
     if (isCrash) void reportCrash(href("/browser-errors"), error).then(setReported);
   }, [isCrash, error]);
-  const known = isCrash ? reported : reference;
+  const knownReference = isCrash ? reported : reference;
   return (
     <Failed title="Something went wrong" by={isCrash ? "crash" : "served"}>
       <div role={isCrash ? "status" : undefined}>
@@ -58,10 +58,10 @@ export function CrashPage({ error }: { error: unknown }) {
           <p>The problem is on our side, and we’ve logged it. Please try again in a moment.</p>
         ) : null}
       </div>
-      {known ? (
+      {knownReference ? (
         <p>
           If it keeps happening, give us this reference:{" "}
-          <code className="font-semibold text-ink">{known}</code>
+          <code className="font-semibold text-ink">{knownReference}</code>
         </p>
       ) : null}
     </Failed>

@@ -28,8 +28,8 @@ export async function resultOrNotFound<T>(
   const path = new URL(request.url).pathname;
   const reads = request.method === "GET" || request.method === "HEAD";
   try {
-    const found = await query;
-    if (found !== null) return found;
+    const result = await query;
+    if (result !== null) return result;
     log.info("page not found", { path });
   } catch (error) {
     if (!reads || statusOf(error) === 503) throw error;

@@ -46,12 +46,12 @@ export function EstimatePhotos({ photos, hrefOf }: EstimatePhotosProps) {
   if (photos.length === 0) return null;
   return (
     <ul aria-label={jobEstimateText.photos} className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
-      {photos.map((photo, at) => (
+      {photos.map((photo, index) => (
         <li key={photo.id} className="min-w-0 text-sm">
           <a href={hrefOf(photo.id)} className="block">
             <CroppedPicture
               src={`${hrefOf(photo.id)}?small`}
-              alt={photo.shows ?? jobEstimateText.photo(at + 1)}
+              alt={photo.shows ?? jobEstimateText.photo(index + 1)}
               {...smallSize(photo)}
             />
           </a>

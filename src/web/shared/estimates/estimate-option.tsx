@@ -44,15 +44,15 @@ export function EstimateLines({ caption, lines, amounts }: EstimateLinesProps) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-b border-line">
-        {lines.map((line, at) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ID, only a position
-          <tr key={at} className="align-top">
+          <tr key={index} className="align-top">
             <td className="py-2 pr-4 break-words">
               {line.description}
               <span className="block text-sm text-muted">{priceOf(line)}</span>
             </td>
             <td className="py-2 text-right tabular-nums">
-              {formatCents(amounts[at]?.amountCents ?? 0)}
+              {formatCents(amounts[index]?.amountCents ?? 0)}
             </td>
           </tr>
         ))}

@@ -8,7 +8,7 @@ type Row = Entry["rows"][number];
 /** The proof of a message for reading: first the message itself, then the conversation around it. */
 export function EvidencePaper({ evidence }: { evidence: EvidenceFile }) {
   const { messageId, conversation, chains, madeAt } = evidence;
-  const own = conversation.find((entry) => entry.messageId === messageId);
+  const ownEntry = conversation.find((entry) => entry.messageId === messageId);
   return (
     <>
       <h1>Proof of a message</h1>
@@ -16,7 +16,7 @@ export function EvidencePaper({ evidence }: { evidence: EvidenceFile }) {
         Created {formatUtc(madeAt)}. All times are UTC unless a time zone is named. The file
         evidence.json has the same content with all hashes; check-evidence.mjs checks it.
       </p>
-      {own ? <MessageProof entry={own} /> : null}
+      {ownEntry ? <MessageProof entry={ownEntry} /> : null}
       {chains.map((chain) => (
         <section key={chain.day}>
           <h2>Hash chain of {chain.day}</h2>

@@ -9,16 +9,16 @@ type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> 
 /** Sends an attached file as a download, never inline, so a browser doesn't run its content. */
 export async function sendAttachedFile(
   { request, context }: RequestArgs,
-  found: { key: string; name: string } | null,
+  attachedFile: { key: string; name: string } | null,
 ): Promise<Response> {
-  const extension = found && extensionOfKey(found.key);
-  const file = extension ? await context.get(platformContext).files.read(found.key) : null;
-  if (!found || !extension || !file) throw notFound();
+  const extension = attachedFile && extensionOfKey(attachedFile.key);
+  const file = extension ? await context.get(platformContext).files.read(attachedFile.key) : null;
+  if (!attachedFile || !extension || !file) throw notFound();
   const { stream, bytes } = file;
   if (request.method === "HEAD") stream.destroy();
   return respondWithFile(request, {
     contentType: fileTypes[extension].contentType,
-    fileName: downloadName(found.name, extension),
+    fileName: downloadName(attachedFile.name, extension),
     bytes,
     content: () => stream,
   });

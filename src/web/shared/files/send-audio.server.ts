@@ -16,16 +16,16 @@ export async function sendAudio({ request, context }: RequestArgs, key: string):
     const headers = { "accept-ranges": "bytes", "content-range": `bytes */${bytes}` };
     return new Response(null, { status: 416, headers });
   }
-  const whole = respondWithFile(request, {
+  const response = respondWithFile(request, {
     contentType: key.endsWith(".wav") ? "audio/wav" : "audio/mpeg",
     fileName: key.split("/").at(-1) ?? "recording",
     bytes: part ? part.last - part.first + 1 : bytes,
     content: () => (part ? partOf(stream, part) : stream),
   });
-  whole.headers.set("accept-ranges", "bytes");
-  if (!part) return whole;
-  whole.headers.set("content-range", `bytes ${part.first}-${part.last}/${bytes}`);
-  return new Response(whole.body, { status: 206, headers: whole.headers });
+  response.headers.set("accept-ranges", "bytes");
+  if (!part) return response;
+  response.headers.set("content-range", `bytes ${part.first}-${part.last}/${bytes}`);
+  return new Response(response.body, { status: 206, headers: response.headers });
 }
 
 type Range = { first: number; last: number };

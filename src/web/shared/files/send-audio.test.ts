@@ -5,7 +5,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import type { Platform } from "~/platform/platform.server.ts";
 import { sendAudio } from "./send-audio.server.ts";
 
-const audio = Buffer.from(Array.from({ length: 100 }, (_, at) => at));
+const audio = Buffer.from(Array.from({ length: 100 }, (_, index) => index));
 
 /** The response to a request for a file of 100 bytes that is read in pieces of 30. */
 async function respond(headers: Record<string, string>, method = "GET") {

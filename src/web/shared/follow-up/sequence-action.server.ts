@@ -42,30 +42,37 @@ export async function handleSequenceForm(
     read: parseSequenceForm,
     call: async (
       { platform, body },
-      wanted,
+      change,
     ): Promise<SavedSequence | { ok: true } | AnyRefused> => {
       const edited = { contractorId, service, expected: readNumber(body.version) };
       const channels = readTypedChannels(body);
-      if ("save" in wanted) {
-        return saveSequence(platform, actor, edited, { steps: wanted.save, channels });
+      if ("save" in change) {
+        return saveSequence(platform, actor, edited, { steps: change.save, channels });
       }
-      if ("restore" in wanted) return restoreSequence(platform, actor, edited, wanted.restore);
-      return wanted.again.length > maxSteps ? tooMany : { ok: true };
+      if ("restore" in change) return restoreSequence(platform, actor, edited, change.restore);
+      return change.again.length > maxSteps ? tooMany : { ok: true };
     },
   });
   const typed = readTypedSteps(values);
   const channels = readTypedChannels(values);
   if (!result.ok) {
     if (result.code === "not_found") throw notFound();
-    const own = { ...messages, not_possible: `A sequence can have up to ${maxSteps} steps.` };
-    return showAgain(result, { done: null, typed: typed.slice(0, maxSteps), channels }, own);
+    const refusalTexts = {
+      ...messages,
+      not_possible: `A sequence can have up to ${maxSteps} steps.`,
+    };
+    return showAgain(
+      result,
+      { done: null, typed: typed.slice(0, maxSteps), channels },
+      refusalTexts,
+    );
   }
   const nothing = { message: null, errors: {} };
   if ("again" in result.value) {
     return data({ ...nothing, done: null, typed: result.value.again, channels });
   }
-  const done = "restore" in result.value ? "Version restored." : "Sequence saved.";
-  return data({ ...nothing, done, typed: null, channels: null });
+  const successMessage = "restore" in result.value ? "Version restored." : "Sequence saved.";
+  return data({ ...nothing, done: successMessage, typed: null, channels: null });
 }
 
 function parseSequenceForm(body: FormValues): Checked<Wanted> {

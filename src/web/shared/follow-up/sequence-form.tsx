@@ -68,14 +68,14 @@ export function SequenceForm({ sequence, result, mayChange }: SequenceFormProps)
         <ErrorSummary errors={errors} />
         <ChannelSwitches channels={channels} mayChange={mayChange} />
         <ol className="flex flex-col gap-6">
-          {steps.map((step, at) => (
+          {steps.map((step, index) => (
             <StepEditor
               key={step.key}
-              at={at}
+              at={index}
               step={step}
               errors={errors}
               values={values}
-              isFirstText={at === firstText}
+              isFirstText={index === firstText}
               recordings={sequence.recordings}
               mayChange={mayChange}
             />

@@ -44,7 +44,7 @@ const purposes = [
 ];
 
 const readChannel = (value: string): TypedStep["channel"] =>
-  messageChannels.find((one) => one === value) ?? "email";
+  messageChannels.find((messageChannel) => messageChannel === value) ?? "email";
 
 /** One step of a sequence: its fields next to a preview, which JavaScript updates while typing. */
 export function StepEditor(props: StepEditorProps) {

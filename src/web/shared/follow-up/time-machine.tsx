@@ -142,9 +142,9 @@ export function TimeMachinePlayed({ preview, ourClock }: TimeMachinePlayedProps)
         <p className="mt-1 text-sm text-muted">Homeowner’s time zone: {preview.place}</p>
       </div>
       <ol className="flex flex-col gap-4">
-        {preview.steps.map((step, at) => (
+        {preview.steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name, and never move
-          <TimeMachineStepCard key={at} number={at + 1} step={step} ourClock={ourClock} />
+          <TimeMachineStepCard key={index} number={index + 1} step={step} ourClock={ourClock} />
         ))}
       </ol>
     </section>

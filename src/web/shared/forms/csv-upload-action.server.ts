@@ -31,7 +31,7 @@ export async function handleFilesUpload(
   hrefOf: (importId: string) => string,
 ) {
   const chosen = (await readForm(request)).getAll("file");
-  const files = chosen.filter((one) => one instanceof File && one.size > 0);
+  const files = chosen.filter((file) => file instanceof File && file.size > 0);
   const read: CsvFile[] = [];
   for (const file of files) {
     if (!(file instanceof File)) continue;

@@ -16,7 +16,7 @@ export function MatchedColumns({ columns }: { columns: readonly MatchedColumn[] 
   const isShown = ({ heading, samples }: MatchedColumn) => heading !== "" || samples.length > 0;
   const shown = columns.filter(isShown);
   const matched = shown.filter(({ label }) => label !== null);
-  const others = shown.filter(({ label }) => label === null);
+  const otherColumns = shown.filter(({ label }) => label === null);
   return (
     <section aria-labelledby="columns" className="flex flex-col gap-3">
       <h2 id="columns" className="text-lg">
@@ -42,10 +42,10 @@ export function MatchedColumns({ columns }: { columns: readonly MatchedColumn[] 
           </li>
         ))}
       </ul>
-      {others.length > 0 ? (
+      {otherColumns.length > 0 ? (
         <p className="text-sm break-words text-muted">
           Columns not imported:{" "}
-          {others.map(({ at, heading }) => heading || `Column ${at + 1}`).join(", ")}.
+          {otherColumns.map(({ at, heading }) => heading || `Column ${at + 1}`).join(", ")}.
         </p>
       ) : null}
     </section>

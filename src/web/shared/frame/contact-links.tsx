@@ -15,10 +15,10 @@ function EmailText({ email }: { email: string }) {
   const parts = email.split(/(?<=[@])|(?=[.])|(?<=[-_+])/);
   return (
     <span className="wrap-anywhere">
-      {parts.map((part, at) => (
+      {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no ID, only a position
-        <Fragment key={at}>
-          {at > 0 ? <wbr /> : null}
+        <Fragment key={index}>
+          {index > 0 ? <wbr /> : null}
           {part}
         </Fragment>
       ))}

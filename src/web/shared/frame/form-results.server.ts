@@ -14,7 +14,7 @@ type Typed = { values: FormValues };
 
 /** Result of a form as toasts. */
 export function respondWithToasts(...texts: ToastText[]) {
-  const toasts = texts.map((one): ToastMessage => ({ ...one, tone: "good" }));
+  const toasts = texts.map((text): ToastMessage => ({ ...text, tone: "good" }));
   return data({ toasts, refused: undefined }, { status: 200 });
 }
 
@@ -26,11 +26,11 @@ export function respondWithToasts(...texts: ToastText[]) {
 export function respondWithRefusal<Form extends Typed = never>(
   refused: AnyRefused,
   toast: ToastText,
-  own: RefusalMessages = {},
+  refusalTexts: RefusalMessages = {},
   form?: Form,
 ) {
   if (refused.code === "not_found") throw notFound();
-  const { reference, ...text } = refusalToast(refused, toast, own);
+  const { reference, ...text } = refusalToast(refused, toast, refusalTexts);
   const note = reference ? { note: `Reference: ${reference}` } : {};
   const toasts: ToastMessage[] = refused.errors ? [] : [{ ...text, ...note, tone: "destructive" }];
   const shown = form && { ...form, errors: refused.errors ?? {} };
@@ -40,10 +40,10 @@ export function respondWithRefusal<Form extends Typed = never>(
 /** Result of a button as a sentence on its page. */
 export function respondWithMessage(
   result: { ok: true } | AnyRefused,
-  done: string,
+  successMessage: string,
   messages: RefusalMessages = {},
 ) {
-  if (result.ok) return data({ message: done, refused: false }, { status: 200 });
+  if (result.ok) return data({ message: successMessage, refused: false }, { status: 200 });
   const message = shownRefusal(result, messages).message ?? "";
   return data({ message, refused: true }, { status: statusOfRefusal(result) });
 }

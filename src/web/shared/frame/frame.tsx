@@ -38,7 +38,7 @@ const serviceLinks = [
   ...trades.map((trade) => ({ href: `/${trade.slug}`, label: trade.label })),
 ];
 
-const about = "Lead systems for local home-service contractors.";
+const tagline = "Lead systems for local home-service contractors.";
 
 type SiteFooterProps = Pick<Site, "siteName" | "bookingUrl"> & { forHomeowners: boolean };
 
@@ -52,7 +52,7 @@ function SiteFooter({ siteName, bookingUrl, forHomeowners }: SiteFooterProps) {
           <div className="col-span-full lg:col-span-1">
             <BrandLink siteName={siteName} />
             <p className="mt-3 max-w-xs text-muted">
-              {forHomeowners ? about : `${about} You own every lead.`}
+              {forHomeowners ? tagline : `${tagline} You own every lead.`}
             </p>
           </div>
           {[{ title: "Services", links: serviceLinks }, ...footerLinks].map((group) => (

@@ -32,7 +32,7 @@ export function useLiveUpdates(
 ): boolean {
   const { revalidate } = useRevalidator();
   const [listening, setListening] = useState(false);
-  const wanted = kinds.join(" ");
+  const wantedKinds = kinds.join(" ");
 
   useEffect(() => {
     let source: EventSource | null = null;
@@ -64,8 +64,9 @@ export function useLiveUpdates(
       source.onerror = () => setListening(false);
       source.addEventListener("arrival", ({ data }: MessageEvent<string>) => {
         const arrived = data.split(" ").filter(Boolean);
-        const known = wanted.split(" ");
-        if (arrived.length === 0 || arrived.some((kind) => known.includes(kind))) scheduleReload();
+        const liveKinds = wantedKinds.split(" ");
+        if (arrived.length === 0 || arrived.some((kind) => liveKinds.includes(kind)))
+          scheduleReload();
       });
       source.addEventListener("end", () => {
         stop();
@@ -83,7 +84,7 @@ export function useLiveUpdates(
       clearTimeout(due);
       stop();
     };
-  }, [address, wanted, revalidate]);
+  }, [address, wantedKinds, revalidate]);
 
   return listening;
 }

@@ -63,9 +63,9 @@ export function InvoiceLines({ content }: { content: InvoiceContent }) {
       <EstimateTotals
         totals={totals}
         content={content}
-        adjustments={(content.adjustments ?? []).map((one) => ({
-          name: adjustmentName(one),
-          cents: one.cents,
+        adjustments={(content.adjustments ?? []).map((adjustment) => ({
+          name: adjustmentName(adjustment),
+          cents: adjustment.cents,
         }))}
       />
     </>

@@ -121,15 +121,15 @@ export async function respondWithPicture(
   const pictureId = readId(params.picture);
   if (!leadId || !pictureId) throw notFound();
   const isSmall = new URL(request.url).searchParams.has("small");
-  const found = await openLeadPicture(platform, actor, { leadId, pictureId, isSmall });
-  if (!found) throw notFound();
+  const picture = await openLeadPicture(platform, actor, { leadId, pictureId, isSmall });
+  if (!picture) throw notFound();
   const etag = `"${pictureId}${isSmall ? "-small" : ""}"`;
   const cacheHeaders = { etag, "cache-control": "private, no-cache" };
   if (request.headers.get("if-none-match") === etag) {
     return new Response(null, { status: 304, headers: cacheHeaders });
   }
-  if ("content" in found) return respondWithFile(request, found, etag);
-  return streamPicture(context, found.key, cacheHeaders);
+  if ("content" in picture) return respondWithFile(request, picture, etag);
+  return streamPicture(context, picture.key, cacheHeaders);
 }
 
 /** A message's file: a photo is shown, any other file is downloaded. */

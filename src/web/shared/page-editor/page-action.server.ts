@@ -56,8 +56,8 @@ export async function handlePageEditorForm(args: ActionArgs, actor: Actor, pageI
       }
       if (intent !== "save") return { ok: true, done: null, typed: changed(typed, intent, rest) };
       const saved = await savePage(platform, actor, edited, typed);
-      const done = "Saved. Your changes are live on the page.";
-      return saved.ok ? { ok: true, done, typed: null } : saved;
+      const successMessage = "Saved. Your changes are live on the page.";
+      return saved.ok ? { ok: true, done: successMessage, typed: null } : saved;
     },
   });
   if (result.ok) {

@@ -76,29 +76,29 @@ export function CredentialsPart({ typed, errors, mayChange }: PartProps) {
 export function OffersPart({ typed, errors, mayChange }: PartProps) {
   return (
     <PartCard title="Offers">
-      {typed.offers.map(({ title, details }, at) => (
+      {typed.offers.map(({ title, details }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the form is recreated when the list changes
-        <div key={at} className="flex flex-col gap-3 border-b border-line pb-4">
+        <div key={index} className="flex flex-col gap-3 border-b border-line pb-4">
           <HintedField
-            name={entryField("offers", at, "title")}
-            label={`Offer ${at + 1}`}
+            name={entryField("offers", index, "title")}
+            label={`Offer ${index + 1}`}
             defaultValue={title}
-            error={errors[entryField("offers", at, "title")]}
+            error={errors[entryField("offers", index, "title")]}
             rows={1}
             disabled={!mayChange}
             has={filledCredentials(typed)}
           />
           <HintedField
-            name={entryField("offers", at, "details")}
+            name={entryField("offers", index, "details")}
             label="Conditions"
             hint="Who it’s for, what it covers, and when it ends."
             defaultValue={details}
-            error={errors[entryField("offers", at, "details")]}
+            error={errors[entryField("offers", index, "details")]}
             rows={2}
             disabled={!mayChange}
             has={filledCredentials(typed)}
           />
-          {mayChange ? <EntryButtons list="offers" at={at} name={`offer ${at + 1}`} /> : null}
+          {mayChange ? <EntryButtons list="offers" at={index} name={`offer ${index + 1}`} /> : null}
         </div>
       ))}
       <AddButton shown={mayChange} list="offers" count={typed.offers.length}>
@@ -112,28 +112,30 @@ export function OffersPart({ typed, errors, mayChange }: PartProps) {
 export function QuestionsPart({ typed, errors, mayChange }: PartProps) {
   return (
     <PartCard title="Questions and answers">
-      {typed.questions.map(({ question, answer }, at) => (
+      {typed.questions.map(({ question, answer }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the form is recreated when the list changes
-        <div key={at} className="flex flex-col gap-3 border-b border-line pb-4">
+        <div key={index} className="flex flex-col gap-3 border-b border-line pb-4">
           <HintedField
-            name={entryField("questions", at, "question")}
-            label={`Question ${at + 1}`}
+            name={entryField("questions", index, "question")}
+            label={`Question ${index + 1}`}
             defaultValue={question}
-            error={errors[entryField("questions", at, "question")]}
+            error={errors[entryField("questions", index, "question")]}
             rows={1}
             disabled={!mayChange}
             has={filledCredentials(typed)}
           />
           <HintedField
-            name={entryField("questions", at, "answer")}
+            name={entryField("questions", index, "answer")}
             label="Answer"
             defaultValue={answer}
-            error={errors[entryField("questions", at, "answer")]}
+            error={errors[entryField("questions", index, "answer")]}
             rows={3}
             disabled={!mayChange}
             has={filledCredentials(typed)}
           />
-          {mayChange ? <EntryButtons list="questions" at={at} name={`question ${at + 1}`} /> : null}
+          {mayChange ? (
+            <EntryButtons list="questions" at={index} name={`question ${index + 1}`} />
+          ) : null}
         </div>
       ))}
       <AddButton shown={mayChange} list="questions" count={typed.questions.length}>

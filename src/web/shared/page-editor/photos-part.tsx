@@ -22,20 +22,22 @@ export function PhotosPart({ typed, errors, mayChange, stored }: PhotosPartProps
       hint="Show the work, the team, and the truck: people trust what they see."
     >
       <ul className="flex flex-col gap-4">
-        {typed.photos.map(({ id, alt }, at) => (
+        {typed.photos.map(({ id, alt }, index) => (
           <li key={id} className="flex flex-wrap gap-4 border-b border-line pb-4">
             <Thumbnail photo={storedPhoto(stored, id)} alt={alt} />
             <div className="flex min-w-0 grow basis-56 flex-col gap-2">
-              <input type="hidden" name={entryField("photos", at, "id")} value={id} />
+              <input type="hidden" name={entryField("photos", index, "id")} value={id} />
               <TextField
-                name={entryField("photos", at, "alt")}
-                label={`Photo ${at + 1} caption`}
+                name={entryField("photos", index, "alt")}
+                label={`Photo ${index + 1} caption`}
                 defaultValue={alt}
-                error={errors[entryField("photos", at, "alt")]}
+                error={errors[entryField("photos", index, "alt")]}
                 autoComplete="off"
                 disabled={!mayChange}
               />
-              {mayChange ? <EntryButtons list="photos" at={at} name={`photo ${at + 1}`} /> : null}
+              {mayChange ? (
+                <EntryButtons list="photos" at={index} name={`photo ${index + 1}`} />
+              ) : null}
             </div>
           </li>
         ))}

@@ -21,9 +21,9 @@ type PreviewArgs = Pick<ActionArgs, "context"> & { params: { id?: string | undef
  */
 export async function openPageToEdit({ context, params }: PreviewArgs, actor: Actor) {
   const id = readId(params.id);
-  const found = id ? await findPageToEdit(context.get(platformContext), actor, id) : null;
-  if (!found) throw notFound();
-  return found;
+  const page = id ? await findPageToEdit(context.get(platformContext), actor, id) : null;
+  if (!page) throw notFound();
+  return page;
 }
 
 /** The saved page; only our own pages may frame it. */

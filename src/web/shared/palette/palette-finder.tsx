@@ -25,10 +25,10 @@ export function PaletteFinder({ sections, screens, address, label, onClose }: Pa
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
-  const { found, failed } = usePaletteSearch(address, text);
-  const options = [...screensFor(text, sections, screens), ...found];
+  const { results, failed } = usePaletteSearch(address, text);
+  const options = [...screensFor(text, sections, screens), ...results];
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins at the top again.
-  useEffect(() => setAt(0), [text, found]);
+  useEffect(() => setAt(0), [text, results]);
 
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: "nearest" });
@@ -105,20 +105,20 @@ export function PaletteFinder({ sections, screens, address, label, onClose }: Pa
 function usePaletteSearch(
   address: string,
   text: string,
-): { found: SearchResultItem[]; failed: boolean } {
-  const [response, setResponse] = useState({ found: nothing, failed: false });
+): { results: SearchResultItem[]; failed: boolean } {
+  const [response, setResponse] = useState({ results: nothing, failed: false });
   useEffect(() => {
     const query = text.trim();
     if (query.length < 2) {
-      setResponse({ found: nothing, failed: false });
+      setResponse({ results: nothing, failed: false });
       return;
     }
     const request = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        setResponse({ found: await fetchResults(address, query, request.signal), failed: false });
+        setResponse({ results: await fetchResults(address, query, request.signal), failed: false });
       } catch {
-        if (!request.signal.aborted) setResponse({ found: nothing, failed: true });
+        if (!request.signal.aborted) setResponse({ results: nothing, failed: true });
       }
     }, pause);
     return () => {
@@ -149,10 +149,10 @@ function countOf(count: number): string {
 function screensFor(
   text: string,
   sections: readonly Screen[],
-  others: readonly Screen[],
+  otherScreens: readonly Screen[],
 ): SearchResultItem[] {
   const word = text.trim().toLowerCase();
-  const screens = word === "" ? sections : [...sections, ...others];
+  const screens = word === "" ? sections : [...sections, ...otherScreens];
   return screens
     .filter(({ label }) => label.toLowerCase().includes(word))
     .map(({ href, label }) => ({ kind: "screen", href, title: label, detail: "" }));

@@ -17,14 +17,14 @@ export function FormResults({ children }: { children: ReactNode }) {
   const data = useContext(DataContext);
   const { state, formMethod } = useNavigation();
   const place = useLocation();
-  const given = data?.actionData ?? null;
-  const [shown, setShown] = useState({ place, answer: given, isSending: false, count: 0 });
+  const result = data?.actionData ?? null;
+  const [shown, setShown] = useState({ place, answer: result, isSending: false, count: 0 });
   const isSending = state !== "idle" && formMethod !== undefined && formMethod !== "GET";
   const now = isSending
     ? { ...shown, isSending }
     : {
         place,
-        answer: given ?? (isSamePlace(shown.place, place) ? shown.answer : null),
+        answer: result ?? (isSamePlace(shown.place, place) ? shown.answer : null),
         isSending,
         count: shown.isSending ? shown.count + 1 : shown.count,
       };

@@ -6,16 +6,16 @@ export const queueRuns = "hearthline:queue-runs";
  * the browser would replace the page with its own error.
  */
 export function holdSavedForms(): void {
-  let held: SubmitEvent | null = null;
+  let heldSubmit: SubmitEvent | null = null;
   const hold = (event: SubmitEvent) => {
     const isPost = (event.target as HTMLFormElement).getAttribute("method") === "post";
     if (!isPost || !("kept" in document.documentElement.dataset)) return;
     event.preventDefault();
-    held = event;
+    heldSubmit = event;
   };
   const repeat = () => {
     removeEventListener("submit", hold, { capture: true });
-    (held?.target as HTMLFormElement | undefined)?.requestSubmit(held?.submitter);
+    (heldSubmit?.target as HTMLFormElement | undefined)?.requestSubmit(heldSubmit?.submitter);
   };
   addEventListener("submit", hold, { capture: true });
   addEventListener(queueRuns, repeat, { once: true });

@@ -152,5 +152,5 @@ function submitterOf({ form, submitter }: Waiting): HTMLElement | null {
   const name = submitter.getAttribute("name");
   const value = submitter.getAttribute("value");
   const buttons = [...form.querySelectorAll<HTMLButtonElement>("button[type=submit]")];
-  return buttons.find((one) => one.name === name && one.value === value) ?? null;
+  return buttons.find((button) => button.name === name && button.value === value) ?? null;
 }

@@ -95,7 +95,11 @@ function restoreFocus(): () => void {
   const observer = new MutationObserver((changes) => {
     if (!last || !isStillThere(last)) return;
     const form = last.element.closest("form");
-    if (changes.some((one) => one.attributeName === "aria-invalid" && form?.contains(one.target))) {
+    if (
+      changes.some(
+        (change) => change.attributeName === "aria-invalid" && form?.contains(change.target),
+      )
+    ) {
       requestAnimationFrame(toRefused);
     }
     if (document.activeElement === last.element) return;
@@ -125,23 +129,24 @@ function focusRefused(button: Element | null): boolean {
 }
 
 function placeOf(element: HTMLElement): Place {
-  const around: Element[] = [];
-  for (let one = element.parentElement; one; one = one.parentElement) around.push(one);
-  return { element, around, form: formOf(element), disabled: false };
+  const ancestors: Element[] = [];
+  for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement)
+    ancestors.push(ancestor);
+  return { element, around: ancestors, form: formOf(element), disabled: false };
 }
 
 /** Element to focus; null while the control exists but is still disabled. */
 function goalOf({ element, around, form }: Place): HTMLElement | null {
   if (element.checkVisibility()) return element.matches(":disabled") ? null : element;
-  const rest = around.find((one) => one.checkVisibility() && one !== document.body);
-  const same = [...(rest?.querySelectorAll<HTMLElement>(element.tagName) ?? [])].find(
-    (one) =>
-      one.checkVisibility() &&
-      one.tabIndex >= 0 &&
-      nameOf(one) === nameOf(element) &&
-      formOf(one) === form,
+  const ancestor = around.find((one) => one.checkVisibility() && one !== document.body);
+  const sibling = [...(ancestor?.querySelectorAll<HTMLElement>(element.tagName) ?? [])].find(
+    (sibling) =>
+      sibling.checkVisibility() &&
+      sibling.tabIndex >= 0 &&
+      nameOf(sibling) === nameOf(element) &&
+      formOf(sibling) === form,
   );
-  const part = same ?? rest?.closest<HTMLElement>(parts) ?? null;
+  const part = sibling ?? ancestor?.closest<HTMLElement>(parts) ?? null;
   if (part && part.tabIndex < 0) part.tabIndex = -1;
   return part;
 }
@@ -215,13 +220,13 @@ const spoken = "main :is([role=status], [role=alert])";
 
 function findMessageIn(changes: readonly MutationRecord[]): Element | null {
   for (const { target, addedNodes } of changes) {
-    const around = (target instanceof Element ? target : target.parentElement)?.closest(spoken);
-    if (around) return around;
+    const region = (target instanceof Element ? target : target.parentElement)?.closest(spoken);
+    if (region) return region;
     for (const node of addedNodes) {
       // Another page starts at its top.
       if (!(node instanceof Element) || node.querySelector("h1")) continue;
-      const found = node.matches(spoken) ? node : node.querySelector(spoken);
-      if (found) return found;
+      const element = node.matches(spoken) ? node : node.querySelector(spoken);
+      if (element) return element;
     }
   }
   return null;

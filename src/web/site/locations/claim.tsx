@@ -89,18 +89,18 @@ function AreaChoice({ area, openAreas, chosen = cityAndState(area) }: AreaChoice
             </p>
           ) : null}
           <div className="grid sm:grid-cols-2">
-            {[area, ...openAreas].map((one, index) => (
+            {[area, ...openAreas].map((town, index) => (
               <Choice
-                key={one.city}
+                key={town.city}
                 id={`city-${index}`}
                 type="radio"
                 name="city"
-                value={cityAndState(one)}
-                defaultChecked={cityAndState(one) === chosen}
+                value={cityAndState(town)}
+                defaultChecked={cityAndState(town) === chosen}
                 label={
                   <span className="flex flex-wrap items-center gap-x-3">
-                    {cityAndState(one)}
-                    {one === area && area.holder ? (
+                    {cityAndState(town)}
+                    {town === area && area.holder ? (
                       <Badge>Taken</Badge>
                     ) : (
                       <Badge tone="good">Open</Badge>

@@ -19,10 +19,10 @@ export function directoryParts(
   counts: readonly LocationCount[],
   { service, state }: Pick<DirectorySearch, "service" | "state">,
 ): DirectoryParts {
-  const known = cache.get(counts) ?? new Map<string | null, DirectoryParts>();
-  cache.set(counts, known);
-  const parts = known.get(service) ?? render(counts, service);
-  known.set(service, parts);
+  const cached = cache.get(counts) ?? new Map<string | null, DirectoryParts>();
+  cache.set(counts, cached);
+  const parts = cached.get(service) ?? render(counts, service);
+  cached.set(service, parts);
   if (state === null) return parts;
   return {
     ...parts,

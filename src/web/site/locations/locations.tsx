@@ -56,8 +56,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Directory of businesses by city, with open areas. */
 export default function Locations({ loaderData }: Route.ComponentProps) {
   const { search, results, parts } = loaderData;
-  const found = loaderData.services;
-  const offered = found.length > 0 ? found : services.map(({ slug }) => slug);
+  const slugs = loaderData.services;
+  const offered = slugs.length > 0 ? slugs : services.map(({ slug }) => slug);
   return (
     <>
       <div className="deep-band">

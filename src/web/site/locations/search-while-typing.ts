@@ -150,15 +150,15 @@ async function fetchList(address: string, signal?: AbortSignal): Promise<HTMLEle
  */
 async function loadList(query: DirectorySearch, more: number): Promise<void> {
   running?.abort();
-  const own = new AbortController();
-  running = own;
+  const controller = new AbortController();
+  running = controller;
   listOf(document)?.setAttribute("aria-busy", "true");
   try {
-    const list = await fetchList(directoryAddress(query, "/locations/results"), own.signal);
-    for (let page = 0; page < more; page++) await appendMore(list, own.signal);
+    const list = await fetchList(directoryAddress(query, "/locations/results"), controller.signal);
+    for (let page = 0; page < more; page++) await appendMore(list, controller.signal);
     show(list);
   } catch (error) {
-    if (own.signal.aborted) return;
+    if (controller.signal.aborted) return;
     // biome-ignore lint/suspicious/noConsole: it is logged and nothing more
     console.error("locations could not be loaded", error);
     const failed = document.querySelector<HTMLTemplateElement>("#failed")?.content;

@@ -18,12 +18,12 @@ import { imageName } from "./site-card.ts";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const cityState = imageName(params.image);
-  const found = await findBusinessPage(context.get(platformContext), {
+  const businessPage = await findBusinessPage(context.get(platformContext), {
     service: params.service,
     cityState,
   });
-  if (!found) throw notFound(context, pathname);
-  const { page, path } = found;
+  if (!businessPage) throw notFound(context, pathname);
+  const { page, path } = businessPage;
   const canonical = `/social/business${path}.png`;
   if (pathname !== canonical) return redirect(canonical, 301);
   const isTrade = serviceBySlug(page.service)?.trade;

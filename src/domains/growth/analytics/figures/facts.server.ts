@@ -150,7 +150,7 @@ export async function readSpendFacts(
 export function splitSpend(spend: Spend, days: Days): SpendFact[] {
   const { source, firstOn, lastOn, cents } = spend;
   const placeOf = (day: LocalDay) => lengthOf({ from: firstOn, to: day }) - 1;
-  const whole = placeOf(lastOn) + 1;
+  const total = placeOf(lastOn) + 1;
   const step = isByDay(days) ? 1 : 7;
   const end = addDays(lastOn > days.to ? days.to : lastOn, 1);
   const facts: SpendFact[] = [];
@@ -158,7 +158,7 @@ export function splitSpend(spend: Spend, days: Days): SpendFact[] {
     const interval = intervalContaining(days, day);
     const after = addDays(interval, step);
     const next = after < end ? after : end;
-    const part = shareForDays(cents, whole, placeOf(day), placeOf(next));
+    const part = shareForDays(cents, total, placeOf(day), placeOf(next));
     facts.push({ interval, source, cents: part });
     day = next;
   }

@@ -49,16 +49,18 @@ export const bySource: Kind = {
 
 /** All facts of a period combined. */
 export function totalOf(facts: Facts): Figures {
-  const [all] = rowsOf(facts, { keyOf: () => "", labelOf: () => "", spendKeyOf: () => "" }, [""]);
-  return all ?? { leads: 0, booked: 0, responseTime: null, revenueCents: 0, spendCents: 0 };
+  const [totals] = rowsOf(facts, { keyOf: () => "", labelOf: () => "", spendKeyOf: () => "" }, [
+    "",
+  ]);
+  return totals ?? { leads: 0, booked: 0, responseTime: null, revenueCents: 0, spendCents: 0 };
 }
 
 /** The facts by group: the given keys first in order, the others by their results. */
 export function rowsOf(facts: Facts, kind: Kind, first: readonly string[] = []): FigureRow[] {
   const rows = new Map<string, FigureRow & { waited: number[] }>();
   const row = (key: string, label: () => string) => {
-    const known = rows.get(key);
-    if (known) return known;
+    const row = rows.get(key);
+    if (row) return row;
     const spendCents = kind.spendKeyOf ? 0 : null;
     const group = { key, label: label(), leads: 0, booked: 0, revenueCents: 0, spendCents };
     const added = { ...group, responseTime: null, waited: [] };
@@ -83,24 +85,24 @@ export function rowsOf(facts: Facts, kind: Kind, first: readonly string[] = []):
       target.spendCents = (target.spendCents ?? 0) + fact.cents;
     }
   }
-  const found = [...rows.values()].map(({ waited, ...totals }) => ({
+  const figureRows = [...rows.values()].map(({ waited, ...totals }) => ({
     ...totals,
     responseTime: medianOf(waited),
   }));
   const named = new Set(first);
-  const others = found.filter(({ key }) => !named.has(key)).toSorted(byResults);
-  return [...found.filter(({ key }) => named.has(key)), ...others];
+  const unnamed = figureRows.filter(({ key }) => !named.has(key)).toSorted(byResults);
+  return [...figureRows.filter(({ key }) => named.has(key)), ...unnamed];
 }
 
-const byResults = (one: FigureRow, other: FigureRow) =>
-  other.leads - one.leads ||
-  other.revenueCents - one.revenueCents ||
-  (other.spendCents ?? 0) - (one.spendCents ?? 0) ||
-  (one.label < other.label ? -1 : 1);
+const byResults = (a: FigureRow, b: FigureRow) =>
+  b.leads - a.leads ||
+  b.revenueCents - a.revenueCents ||
+  (b.spendCents ?? 0) - (a.spendCents ?? 0) ||
+  (a.label < b.label ? -1 : 1);
 
 /** For an even count, the mean of the middle two, like PostgreSQL. */
 function medianOf(values: readonly number[]): number | null {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [
     sorted[Math.floor((sorted.length - 1) / 2)],
     sorted[Math.floor(sorted.length / 2)],

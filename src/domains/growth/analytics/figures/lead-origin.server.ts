@@ -34,7 +34,7 @@ export async function recordSettledLeads(platform: Platform, actor: Actor): Prom
 async function recordLeadBatch({ tx, now }: UnitOfWork): Promise<number> {
   const before = new Date(now.getTime() - leadSettleDays * day);
   noteLock("leads", { waits: false });
-  const { rows: held } = await tx.execute<{ id: string }>(sql`
+  const { rows: locked } = await tx.execute<{ id: string }>(sql`
     select lead.id from ${leads} as lead
     where lead.came_by is null and lead.source in ('page', 'phone_call') and not lead.quarantined
       and lead.created_at < ${before.toISOString()}::timestamptz
@@ -42,19 +42,19 @@ async function recordLeadBatch({ tx, now }: UnitOfWork): Promise<number> {
         and waiting.quarantine_reason is not null and waiting.reviewed_at is null)
     order by lead.created_at, lead.id limit ${batchSize}
     for no key update of lead skip locked`);
-  if (held.length === 0) return 0;
+  if (locked.length === 0) return 0;
   // Read after locking, so concurrent deletions happen before or after.
   const { rows } = await tx.execute<LeadOrigin & { id: string; milliseconds: number | null }>(sql`
     select lead.id, lead.source, lead.came_by as "cameBy", ${visitOf()} as visit, answer.milliseconds
     from ${leads} as lead ${answerOf()}
-    where lead.id = any(${`{${held.map(({ id }) => id).join()}}`}::uuid[])`);
+    where lead.id = any(${`{${locked.map(({ id }) => id).join()}}`}::uuid[])`);
   const settled = rows.map((row) => ({
     leadId: row.id,
     source: sourceOfLead(row),
     answerMs: row.milliseconds,
   }));
   await recordSources({ tx }, settled);
-  return held.length;
+  return locked.length;
 }
 
 /** Joins as `answer` how long each `lead` waited for the first message, stored or computed. */

@@ -77,16 +77,16 @@ async function readWorth(platform: Platform, contractorId: string, count: typeof
     count(query, range),
     readSpend(query, range),
   ]);
-  const others = spend.size === 0 ? new Map() : await countOthers(query, range);
-  const spentOn = shareSpend(sources, { counted, spend, others });
+  const otherLeads = spend.size === 0 ? new Map() : await countOthers(query, range);
+  const spentOn = shareSpend(sources, { counted, spend, others: otherLeads });
   return {
     zone,
     sources: sources.map(({ id, kind, name }) => {
       const shown = months.flatMap((month) => {
         const key = keyOf(id, month);
         const spent = spentOn.get(key) ?? null;
-        const found = counted.get(key);
-        return found || spent !== null ? [{ month, ...worthOf(found, spent) }] : [];
+        const count = counted.get(key);
+        return count || spent !== null ? [{ month, ...worthOf(count, spent) }] : [];
       });
       return { id, kind, name, total: sumUp(shown), months: shown.toReversed() };
     }),
@@ -202,18 +202,18 @@ type Counted = { sourceId: string; nth: number } & Omit<
   "revenueCents" | "costCents" | "creditCents"
 > & { revenueCents: string; costCents: string | null; creditCents: string };
 
-const quick = (at: SQL) =>
+const isQuick = (at: SQL) =>
   sql`${at} between sent.created_at and sent.created_at + make_interval(mins => ${quickMinutes})`;
 
 /** Whether someone or the follow-up reached out within minutes. */
 const wasContacted = sql`(
   exists (select from ${enrollments} as run join ${messages} as message on message.conversation_id = run.conversation_id
-    where run.lead_id in (sent.own_id, sent.kept_id) and message.direction = 'outbound' and ${quick(sql`message.sent_at`)})
-  or exists (select from ${calls} as call where call.lead_id in (sent.own_id, sent.kept_id) and ${quick(sql`call.answered_at`)})
+    where run.lead_id in (sent.own_id, sent.kept_id) and message.direction = 'outbound' and ${isQuick(sql`message.sent_at`)})
+  or exists (select from ${calls} as call where call.lead_id in (sent.own_id, sent.kept_id) and ${isQuick(sql`call.answered_at`)})
   or exists (select from ${outgoingCalls} as callback where callback.lead_id in (sent.own_id, sent.kept_id)
-    and callback.state in ('talked', 'no_answer') and ${quick(sql`callback.created_at`)})
+    and callback.state in ('talked', 'no_answer') and ${isQuick(sql`callback.created_at`)})
   or exists (select from ${leadEvents} as moved where moved.lead_id in (sent.own_id, sent.kept_id)
-    and moved.kind = 'status_changed' and moved.details->>'after' = 'contacted' and ${quick(sql`moved.created_at`)}))`;
+    and moved.kind = 'status_changed' and moved.details->>'after' = 'contacted' and ${isQuick(sql`moved.created_at`)}))`;
 
 /** What the person behind a lead paid, less refunds. */
 const paidBy = sql`(select sum(-entry.cents) from ${invoiceEntries} as entry
@@ -249,12 +249,12 @@ async function countOthers(database: Reader, range: Range): Promise<Map<string, 
       and not lead.quarantined and lead.merged_into is null and lead.source <> 'import'
       and not exists (select from ${sourceLeads} as bought where bought.lead_id = lead.id and bought.is_new)
     group by 1, 2, 3, 4`);
-  const found = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const { nth, leads: count, ...came } of rows) {
     const key = keyOf(sourceKey(sourceOfLead(came)), range.months[nth - 1] ?? "");
-    found.set(key, (found.get(key) ?? 0) + count);
+    counts.set(key, (counts.get(key) ?? 0) + count);
   }
-  return found;
+  return counts;
 }
 
 type CountedOther = { nth: number; leads: number };
@@ -285,11 +285,12 @@ function shareSpend(
     const ofName = sources.filter((source) => keyOf(nameOf(source), month) === key);
     const leadsOf = ({ id }: Source) => counted.get(keyOf(id, month))?.leads ?? 0;
     const elsewhere = others.get(key) ?? 0;
-    const all = ofName.reduce((sum, source) => sum + leadsOf(source), elsewhere);
+    const totalLeads = ofName.reduce((sum, source) => sum + leadsOf(source), elsewhere);
     let before = 0;
-    for (const [at, source] of ofName.entries()) {
+    for (const [index, source] of ofName.entries()) {
       const until = before + leadsOf(source);
-      const part = all > 0 ? shareForDays(cents, all, before, until) : at === 0 ? cents : 0;
+      const part =
+        totalLeads > 0 ? shareForDays(cents, totalLeads, before, until) : index === 0 ? cents : 0;
       before = until;
       if (source.costCents === null && part > 0) parts.set(keyOf(source.id, month), part);
     }

@@ -57,7 +57,8 @@ export function worthOf(counted: CountedMonth = none, spentCents: number | null)
 
 /** Several months together; the cost is unknown only if it is in each. */
 export function sumUp(months: readonly Worth[]): Worth {
-  const sum = (of: (worth: Worth) => number) => months.reduce((all, one) => all + of(one), 0);
+  const sum = (of: (worth: Worth) => number) =>
+    months.reduce((total, month) => total + of(month), 0);
   const isKnown = months.some(({ costCents }) => costCents !== null);
   return {
     leads: sum(({ leads }) => leads),

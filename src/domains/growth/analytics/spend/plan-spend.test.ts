@@ -5,9 +5,9 @@ import { planSpend } from "./plan-spend.ts";
 import { readSpendLines } from "./read-spend-lines.ts";
 
 function check(content: string, source = "Google Ads") {
-  const read = readSpendLines(content, source);
-  if (!read.ok) throw new Error(JSON.stringify(read.errors));
-  return read.lines;
+  const parsed = readSpendLines(content, source);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+  return parsed.lines;
 }
 
 test("each line reports its error, and days without spend are fine", () => {

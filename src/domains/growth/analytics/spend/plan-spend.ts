@@ -23,10 +23,10 @@ export function findOverlap(
   ofSameSource: readonly Spend[],
 ): Spend | undefined {
   return ofSameSource.find(
-    (other) =>
-      other.firstOn <= lastOn &&
-      other.lastOn >= firstOn &&
-      (other.firstOn !== firstOn || other.lastOn !== lastOn),
+    (otherSpend) =>
+      otherSpend.firstOn <= lastOn &&
+      otherSpend.lastOn >= firstOn &&
+      (otherSpend.firstOn !== firstOn || otherSpend.lastOn !== lastOn),
   );
 }
 
@@ -39,8 +39,8 @@ const range = dateFormat({ dateStyle: "medium", timeZone: "UTC" });
 export const formatDays = ({ firstOn, lastOn }: Pick<Spend, "firstOn" | "lastOn">): string =>
   range
     .formatRange(new Date(`${firstOn}T12:00:00Z`), new Date(`${lastOn}T12:00:00Z`))
-    .replace(/\s?–\s?/, (dash, at: number, text: string) =>
-      /\d/.test(text[at + dash.length] ?? "") ? "–" : " – ",
+    .replace(/\s?–\s?/, (dash, index: number, text: string) =>
+      /\d/.test(text[index + dash.length] ?? "") ? "–" : " – ",
     );
 
 /**
@@ -48,14 +48,14 @@ export const formatDays = ({ firstOn, lastOn }: Pick<Spend, "firstOn" | "lastOn"
  * campaigns, are combined into one entry, so reimporting the same file matches it.
  */
 export function planSpend(existing: readonly Spend[], lines: readonly SpendLine[]) {
-  const known = new Map(existing.map((one) => [keyOf(one), one]));
+  const spendByKey = new Map(existing.map((spend) => [keyOf(spend), spend]));
   const sums = new Map<string, Spend>();
   for (const { spend } of lines) {
     if (!spend) continue;
     const before = sums.get(keyOf(spend));
     sums.set(keyOf(spend), before ? { ...before, cents: before.cents + spend.cents } : spend);
   }
-  const bySource = Map.groupBy([...known.values(), ...sums.values()], ({ source }) =>
+  const bySource = Map.groupBy([...spendByKey.values(), ...sums.values()], ({ source }) =>
     sourceKey(source),
   );
   const planned = lines.map((line): PlannedLine => {
@@ -64,14 +64,14 @@ export function planSpend(existing: readonly Spend[], lines: readonly SpendLine[
       const outcome = line.problem === null ? "nothing" : "wrong";
       return { line: number, text, outcome, remark: line.problem ?? line.note };
     }
-    const other = findOverlap(line.spend, bySource.get(sourceKey(line.spend.source)) ?? []);
-    if (other) return { line: number, text, outcome: "wrong", remark: describeOverlap(other) };
+    const overlap = findOverlap(line.spend, bySource.get(sourceKey(line.spend.source)) ?? []);
+    if (overlap) return { line: number, text, outcome: "wrong", remark: describeOverlap(overlap) };
     const sum = sums.get(keyOf(line.spend));
     if ((sum?.cents ?? 0) > maxCents) {
       const remark = `These add up to more than ${formatCents(maxCents)} for these days`;
       return { line: number, text, outcome: "wrong", remark };
     }
-    const recorded = known.get(keyOf(line.spend));
+    const recorded = spendByKey.get(keyOf(line.spend));
     const outcome = !recorded ? "new" : recorded.cents === sum?.cents ? "known" : "changed";
     const remark =
       outcome === "changed" && recorded ? `It was ${formatCents(recorded.cents)}` : null;
@@ -80,7 +80,7 @@ export function planSpend(existing: readonly Spend[], lines: readonly SpendLine[
   const counts = { new: 0, known: 0, changed: 0, nothing: 0, wrong: 0 };
   for (const { outcome } of planned) counts[outcome] += 1;
   const entries = [...sums].flatMap(([key, spend]) =>
-    known.get(key)?.cents === spend.cents ? [] : [spend],
+    spendByKey.get(key)?.cents === spend.cents ? [] : [spend],
   );
   return { planned, counts, entries };
 }

@@ -14,9 +14,9 @@ test("two columns with the same meaning are rejected as ambiguous", () => {
 
 /** Spend by day, and why other lines aren't imported. */
 function check(content: string, source = "Google Ads") {
-  const read = readSpendLines(content, source);
-  if (!read.ok) throw new Error(JSON.stringify(read.errors));
-  return read.lines.map((line) =>
+  const parsed = readSpendLines(content, source);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+  return parsed.lines.map((line) =>
     line.spend
       ? [line.spend.firstOn, line.spend.lastOn, line.spend.cents, line.spend.source]
       : (line.problem ?? line.note),
@@ -122,8 +122,8 @@ test.each([
 });
 
 test("each column shows its matched field", () => {
-  const read = readSpendLines("Day,Campaign,Cost,Clicks\n2024-03-01,Ants,5,9", "Google Ads");
-  expect(read).toMatchObject({
+  const parsed = readSpendLines("Day,Campaign,Cost,Clicks\n2024-03-01,Ants,5,9", "Google Ads");
+  expect(parsed).toMatchObject({
     columns: [
       { heading: "Day", field: "day", match: "exact", samples: ["2024-03-01"] },
       { heading: "Campaign", field: "campaign" },

@@ -184,7 +184,7 @@ function makeReader(sheet: Sheet<SpendField>, defaultSource: string, titled: Per
   return (row: SheetRow<SpendField>): Read => {
     const text = row.cells.join(", ").slice(0, 200);
     const parsed = { line: row.line, text, isUnnamed: isUnnamed(row) };
-    const notImported = (problem: string | null, note: string | null = null): Read => ({
+    const skippedLine = (problem: string | null, note: string | null = null): Read => ({
       ...parsed,
       isTotal: false,
       spend: null,
@@ -192,22 +192,22 @@ function makeReader(sheet: Sheet<SpendField>, defaultSource: string, titled: Per
       note,
     });
     const period = periodOf(row, dayFirst, titled);
-    if (isTotalRow(row.cells) || row.all("campaign").some((one) => isTotalRow([one.text]))) {
-      return { ...notImported(null, totalNote), isTotal: true };
+    if (isTotalRow(row.cells) || row.all("campaign").some((cell) => isTotalRow([cell.text]))) {
+      return { ...skippedLine(null, totalNote), isTotal: true };
     }
     const typed = row.read("amount");
     const amount = readAmount(typed);
     const currencyCode = /^[a-z]{3}$/i.exec(row.read("currency"))?.[0].toUpperCase();
     const currency = currencyCode ?? amount?.currency ?? headingCurrency;
-    if (cellValue(typed) === "" || amount?.cents === 0) return notImported(null, "Nothing spent");
-    if (!amount) return notImported(invalidAmount);
+    if (cellValue(typed) === "" || amount?.cents === 0) return skippedLine(null, "Nothing spent");
+    if (!amount) return skippedLine(invalidAmount);
     if (amount.cents < 0)
-      return notImported("Refunds can’t be imported. Subtract it from a line instead");
+      return skippedLine("Refunds can’t be imported. Subtract it from a line instead");
     if (currency !== null && currency !== "USD")
-      return notImported(`Amounts in ${currency} can’t be imported`);
-    if (typeof period === "string") return notImported(period);
+      return skippedLine(`Amounts in ${currency} can’t be imported`);
+    if (typeof period === "string") return skippedLine(period);
     const source = cellValue(row.read("source")).slice(0, 80) || defaultSource.trim().slice(0, 80);
-    if (source === "") return notImported("Enter where the money went, like Google Ads");
+    if (source === "") return skippedLine("Enter where the money went, like Google Ads");
     const spend = { source, ...period, cents: amount.cents };
     return { ...parsed, isTotal: false, spend };
   };
@@ -231,8 +231,8 @@ function periodOf(
   if (day || last) {
     const firstOn = readDate(day || last || "", dayFirst)?.day;
     const lastOn = readDate(last || day || "", dayFirst)?.day;
-    const whole = day && !last ? (readMonth(day) ?? rangeIn(day)) : null;
-    if (whole) return within(whole);
+    const period = day && !last ? (readMonth(day) ?? rangeIn(day)) : null;
+    if (period) return within(period);
     return firstOn && lastOn ? within({ firstOn, lastOn }) : invalidDay;
   }
   if (week) {
@@ -242,9 +242,9 @@ function periodOf(
     return firstOn ? { firstOn, lastOn: addDays(firstOn, 6) } : invalidDay;
   }
   if (month) {
-    const read = readMonth(month);
+    const parsed = readMonth(month);
     const first = readDate(month, dayFirst)?.day;
-    if (read) return { firstOn: read.first, lastOn: read.last };
+    if (parsed) return { firstOn: parsed.first, lastOn: parsed.last };
     // Google Ads identifies a month by its first day.
     if (first?.endsWith("-01")) return { firstOn: first, lastOn: lastOfMonth(first) };
     return "Enter a month, like 11/2026";
@@ -270,7 +270,7 @@ function rangeIn(text: string): Period | null {
 
 /** The date range in a report's title. */
 const periodOfTitles = (titles: readonly string[]): Period | null =>
-  titles.map(rangeIn).find((one) => one !== null) ?? null;
+  titles.map(rangeIn).find((period) => period !== null) ?? null;
 
 /**
  * Skips unlabeled totals: Meta adds a line without a campaign, for all days, above or below the
@@ -279,20 +279,20 @@ const periodOfTitles = (titles: readonly string[]): Period | null =>
 function withoutTotals(lines: readonly Read[]): SpendLine[] {
   const spent = lines.flatMap(({ spend, isUnnamed }) => (spend ? [{ ...spend, isUnnamed }] : []));
   const isNamed = spent.some(({ isUnnamed }) => !isUnnamed);
-  const sum = spent.reduce((cents, one) => cents + one.cents, 0);
-  const firstOn = spent.map((one) => one.firstOn).toSorted()[0];
+  const sum = spent.reduce((cents, line) => cents + line.cents, 0);
+  const firstOn = spent.map((line) => line.firstOn).toSorted()[0];
   const lastOn = spent
-    .map((one) => one.lastOn)
+    .map((line) => line.lastOn)
     .toSorted()
     .at(-1);
-  const coversPeriod = (one: Period) => one.firstOn === firstOn && one.lastOn === lastOn;
-  const parts = spent.filter((one) => !coversPeriod(one)).length;
-  const others = spent.length - 1;
+  const coversPeriod = (period: Period) => period.firstOn === firstOn && period.lastOn === lastOn;
+  const parts = spent.filter((line) => !coversPeriod(line)).length;
+  const otherLines = spent.length - 1;
   return lines.map(({ isTotal, isUnnamed, ...line }) => {
-    if (!line.spend || isTotal || others === 0 || !coversPeriod(line.spend)) return line;
+    if (!line.spend || isTotal || otherLines === 0 || !coversPeriod(line.spend)) return line;
     // The other lines may each be rounded.
-    const isSum = Math.abs(sum - 2 * line.spend.cents) <= others;
-    const sumsUp = (isUnnamed && isNamed) || (isSum && others > 1 && parts > 0);
+    const isSum = Math.abs(sum - 2 * line.spend.cents) <= otherLines;
+    const sumsUp = (isUnnamed && isNamed) || (isSum && otherLines > 1 && parts > 0);
     const { line: number, text } = line;
     return sumsUp ? { line: number, text, spend: null, problem: null, note: totalNote } : line;
   });

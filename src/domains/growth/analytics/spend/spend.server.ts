@@ -71,10 +71,10 @@ export async function addSpend(
   return inTransaction(platform, async (work) => {
     const stored = await lockSpend(work, contractorId);
     const sameSource = stored.filter(({ source }) => sourceKey(source) === sourceKey(spend.source));
-    const same = sameSource.find(
+    const sameLine = sameSource.find(
       ({ firstOn, lastOn }) => firstOn === spend.firstOn && lastOn === spend.lastOn,
     );
-    const conflict = same ?? findOverlap(spend, sameSource);
+    const conflict = sameLine ?? findOverlap(spend, sameSource);
     if (conflict) return invalid({ amount: describeOverlap(conflict) });
     if (stored.length >= maxSpend) {
       return invalid({
@@ -121,11 +121,11 @@ export async function checkSpendImport(
   { content, source }: SpendFile,
 ): Promise<Result<{ counts: Counts; planned: PlannedLine[]; columns: ShownColumn[] }, Invalid>> {
   authorize(canChangeSpend(actor));
-  const read = readSpendLines(content, source);
-  if (!read.ok) return read;
+  const parsed = readSpendLines(content, source);
+  if (!parsed.ok) return parsed;
   const stored = await selectSpend(database.query, actor.contractorId);
-  const { counts, planned } = planSpend(stored, read.lines);
-  const columns = read.columns.map(({ field, ...column }) => ({
+  const { counts, planned } = planSpend(stored, parsed.lines);
+  const columns = parsed.columns.map(({ field, ...column }) => ({
     ...column,
     label: field && spendFieldLabels[field],
   }));
@@ -139,12 +139,12 @@ export async function importSpend(
   { content, source }: SpendFile,
 ): Promise<Result<{ counts: Counts }, Invalid>> {
   authorize(canChangeSpend(actor));
-  const read = readSpendLines(content, source);
-  if (!read.ok) return read;
+  const parsed = readSpendLines(content, source);
+  if (!parsed.ok) return parsed;
   const { contractorId, name: memberName } = actor;
   return inTransaction<Result<{ counts: Counts }, Invalid>>(platform, async (work) => {
     const stored = await lockSpend(work, contractorId);
-    const { counts, entries } = planSpend(stored, read.lines);
+    const { counts, entries } = planSpend(stored, parsed.lines);
     if (counts.wrong > 0) return invalid({ content: "Fix the lines with errors first" });
     if (stored.length + entries.length > maxSpend) {
       return invalid({

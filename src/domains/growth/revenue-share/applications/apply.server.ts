@@ -76,15 +76,15 @@ export async function submitApplication(
         after: { status: "pending" },
       });
     }
-    const about = { subjectId: id, params: { applicationId: id } };
+    const subject = { subjectId: id, params: { applicationId: id } };
     if (suspicion === null) {
       await queueEmail(work, applicationReceived, {
-        ...about,
+        ...subject,
         to: application.email,
         cause: `application-received:${id}`,
       });
       await queueEmail(work, applicationAlert, {
-        ...about,
+        ...subject,
         to: platform.settings.contactEmail,
         cause: `application-alert:${id}`,
       });

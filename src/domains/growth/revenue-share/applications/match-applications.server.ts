@@ -63,7 +63,7 @@ export function findAccounts(db: Reader, applicationIds: string[]): Promise<Foun
  */
 export function isApplicationOf(contractorId: string, person: Contact): SQL | undefined {
   const participant = revenueShareParticipants;
-  const others = new QueryBuilder()
+  const otherMatches = new QueryBuilder()
     .select({ id: participant.id })
     .from(participant)
     .where(
@@ -72,5 +72,8 @@ export function isApplicationOf(contractorId: string, person: Contact): SQL | un
         ne(participant.contractorId, contractorId),
       ),
     );
-  return and(isSamePerson(typedContact(revenueShareApplications), [person]), notExists(others));
+  return and(
+    isSamePerson(typedContact(revenueShareApplications), [person]),
+    notExists(otherMatches),
+  );
 }

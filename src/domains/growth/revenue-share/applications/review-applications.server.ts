@@ -30,7 +30,7 @@ const applicationList = defineList({
   canRead: canReadRevenueShare,
   canExport: canExportRevenueShare,
   pageSize: 20,
-  read,
+  read: selectPage,
 });
 
 export const { stream: streamApplications } = applicationList;
@@ -56,7 +56,9 @@ export async function listApplications(
     platform.database.query,
     pending.map(({ id }) => id),
   );
-  const businessNames = new Map(accounts.map((one) => [one.applicationId, one.businessName]));
+  const businessNames = new Map(
+    accounts.map((account) => [account.applicationId, account.businessName]),
+  );
   return {
     rows: rows.map((row) => ({ ...row, attachesTo: businessNames.get(row.id) ?? null })),
     next,
@@ -81,7 +83,7 @@ export async function countApplications(
   return Object.fromEntries(counts);
 }
 
-function read(
+function selectPage(
   platform: Platform,
   { status }: ApplicationFilter,
   before: string | null,

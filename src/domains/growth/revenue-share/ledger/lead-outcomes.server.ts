@@ -58,7 +58,7 @@ export async function recordDeal(
   };
   return inTransactionOnce<RecordedDeal>(platform, once, async (work, remember) => {
     const { tx, now } = work;
-    const [found] = await tx
+    const [revenueShareLead] = await tx
       .select({
         rate: revenueShareParticipants.commissionRate,
         receivedAt: revenueShareLeads.createdAt,
@@ -76,18 +76,18 @@ export async function recordDeal(
         ),
       )
       .for(...lockRows(revenueShareLeads));
-    if (!found) return { ok: false, code: "not_found" };
-    const errors = wrongDay(deal, found.receivedAt, now, platform.settings.timeZone);
+    if (!revenueShareLead) return { ok: false, code: "not_found" };
+    const errors = wrongDay(deal, revenueShareLead.receivedAt, now, platform.settings.timeZone);
     if (errors) return invalid(errors);
     const id = newId(now.getTime());
-    const commissionCents = commissionOf(deal.dealCents, found.rate);
+    const commissionCents = commissionOf(deal.dealCents, revenueShareLead.rate);
     await tx.insert(commissionEntries).values({
       id,
       ...lead,
       kind: "commission",
       amountCents: commissionCents,
       dealCents: deal.dealCents,
-      rate: found.rate,
+      rate: revenueShareLead.rate,
       note: deal.note,
       closedOn: deal.closedOn ?? null,
       ...signatureOf(actor),
@@ -104,7 +104,7 @@ export async function recordDeal(
         entry_id: id,
         lead_id: lead.leadId,
         deal_cents: deal.dealCents,
-        rate: found.rate,
+        rate: revenueShareLead.rate,
         amount_cents: commissionCents,
       },
     });
@@ -145,7 +145,7 @@ export async function markLost(
   authorize(canChangeRevenueShare(actor));
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
-    const [found] = await tx
+    const [revenueShareLead] = await tx
       .select({ status: revenueShareLeads.conversionStatus })
       .from(revenueShareLeads)
       .where(
@@ -155,8 +155,8 @@ export async function markLost(
         ),
       )
       .for(...lockRows(revenueShareLeads));
-    if (!found) return { ok: false, code: "not_found" };
-    if (found.status !== "pending") return { ok: false, code: "already_done" };
+    if (!revenueShareLead) return { ok: false, code: "not_found" };
+    if (revenueShareLead.status !== "pending") return { ok: false, code: "already_done" };
     await tx
       .update(revenueShareLeads)
       .set({ conversionStatus: "lost", commissionAmount: null, markedAt: now })
@@ -165,7 +165,7 @@ export async function markLost(
       action: "revenue_share_lead.lost",
       entity: "revenue_share_participant",
       entityId: lead.participantId,
-      before: { lead_id: lead.leadId, conversion_status: found.status },
+      before: { lead_id: lead.leadId, conversion_status: revenueShareLead.status },
       after: { lead_id: lead.leadId, conversion_status: "lost" },
     });
     return { ok: true };

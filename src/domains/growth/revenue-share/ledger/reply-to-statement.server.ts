@@ -87,7 +87,7 @@ async function reply(
     const { tx, now } = work;
     const participant = revenueShareParticipants;
     // Locked, so replies to one participant's statements are processed in order.
-    const [found] = await tx
+    const [row] = await tx
       .select({ contractorId: participant.contractorId })
       .from(participant)
       .where(
@@ -97,7 +97,7 @@ async function reply(
         ),
       )
       .for(...lockRows(participant, "no key update"));
-    if (!found) return { ok: false, code: "not_found" };
+    if (!row) return { ok: false, code: "not_found" };
     const before = await findLast(work, statement);
     if (before?.kind === newReply.kind && before.text === newReply.text) {
       return { ok: true, repeated: true };
@@ -125,7 +125,7 @@ async function reply(
       before: null,
       after: { month: statement.month, amount_cents: sum.cents },
     });
-    await notify(work, platform, { id, contractorId: found.contractorId, kind: newReply.kind });
+    await notify(work, platform, { id, contractorId: row.contractorId, kind: newReply.kind });
     return { ok: true, repeated: false };
   });
 }

@@ -124,9 +124,9 @@ export async function sumUpMonths(
   const joined = monthOf(participant.joinedAt, timeZone);
   const earliest = rows.reduce((first, row) => (row.month < first ? row.month : first), joined);
   const today = dayOf(clock.now(), timeZone);
-  return listMonthsBackward(earliest, monthOf(clock.now(), timeZone)).map((one) => {
-    const row = rows.find((found) => found.month === one) ?? { month: one, entries: 0, cents: 0 };
-    const replied = replies.find((found) => found.month === one)?.kind ?? null;
+  return listMonthsBackward(earliest, monthOf(clock.now(), timeZone)).map((month) => {
+    const row = rows.find((row) => row.month === month) ?? { month: month, entries: 0, cents: 0 };
+    const replied = replies.find((reply) => reply.month === month)?.kind ?? null;
     return { ...row, state: statementState({ ...row, lastReply: replied }, today) };
   });
 }

@@ -22,7 +22,7 @@ const reversal = alias(commissionEntries, "reversal");
 export async function findParticipant(platform: Platform, actor: Actor, id: string) {
   authorize(canReadRevenueShare(actor));
   const { businessName, name, email, phone, erasedAt } = contractorAccounts;
-  const [found] = await platform.database.query
+  const [revenueShareParticipant] = await platform.database.query
     .select({
       ...getTableColumns(revenueShareParticipants),
       contractor: { businessName, name, email, phone, erasedAt },
@@ -30,7 +30,7 @@ export async function findParticipant(platform: Platform, actor: Actor, id: stri
     .from(revenueShareParticipants)
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, revenueShareParticipants.contractorId))
     .where(eq(revenueShareParticipants.id, id));
-  return found ?? null;
+  return revenueShareParticipant ?? null;
 }
 
 /** A participant's leads, newest first, with the homeowner if still known. */

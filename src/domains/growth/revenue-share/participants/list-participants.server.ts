@@ -26,7 +26,7 @@ export const { page: listParticipants, stream: streamParticipants } = defineList
   canRead: canReadRevenueShare,
   canExport: canExportRevenueShare,
   pageSize: 50,
-  read,
+  read: selectPage,
 });
 
 export type ListedParticipant = RowOf<typeof streamParticipants>;
@@ -55,7 +55,12 @@ export async function sumUpParticipants(platform: Platform, actor: Actor) {
   };
 }
 
-async function read(platform: Platform, _filter: object, before: string | null, limit: number) {
+async function selectPage(
+  platform: Platform,
+  _filter: object,
+  before: string | null,
+  limit: number,
+) {
   const { query } = platform.database;
   const page = query
     .select({
@@ -131,10 +136,10 @@ export async function listOwnShares(platform: Platform, actor: Actor) {
 /** Whether the actor's business is or was in revenue share. */
 export async function sharesRevenue(platform: Platform, actor: Actor): Promise<boolean> {
   authorize(canReadOwnShare(actor));
-  const [one] = await platform.database.query
+  const [participant] = await platform.database.query
     .select({ id: revenueShareParticipants.id })
     .from(revenueShareParticipants)
     .where(eq(revenueShareParticipants.contractorId, actor.contractorId))
     .limit(1);
-  return one !== undefined;
+  return participant !== undefined;
 }

@@ -22,7 +22,7 @@ export async function countLeads(
   work: UnitOfWork,
   delivered: readonly RecordedEvent<DeliveredLead>[],
 ): Promise<void> {
-  for (const one of delivered) await countLead(work, one);
+  for (const event of delivered) await countLead(work, event);
 }
 
 /**

@@ -63,7 +63,7 @@ export async function lockTeam({ tx }: UnitOfWork, contractorId: string): Promis
 
 /** A current member of this business; null for another business's member and for a revoked one. */
 export async function findActive({ tx }: UnitOfWork, contractorId: string, memberId: string) {
-  const [found] = await tx
+  const [member] = await tx
     .select({
       id: members.id,
       role: members.role,
@@ -79,7 +79,7 @@ export async function findActive({ tx }: UnitOfWork, contractorId: string, membe
         isNull(members.revokedAt),
       ),
     );
-  return found ?? null;
+  return member ?? null;
 }
 
 /** Whether this member is the business's only owner. */
@@ -138,12 +138,12 @@ export async function ensureFirstOwner(work: UnitOfWork, contractorId: string): 
     .from(contractorAccounts)
     .where(eq(contractorAccounts.id, contractorId));
   if (!account?.emailVerifiedAt || account.erasedAt) return;
-  const [known] = await work.tx
+  const [member] = await work.tx
     .select({ id: members.id })
     .from(members)
     .where(eq(members.contractorId, contractorId))
     .limit(1);
-  if (known) return;
+  if (member) return;
   const userId = await ensureMemberUser(work, account);
   await work.tx.insert(members).values({ contractorId, userId, role: "owner", joinedAt: work.now });
 }

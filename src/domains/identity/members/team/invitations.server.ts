@@ -41,7 +41,7 @@ async function findMemberInvitation(platform: Platform, db: Reader, token: strin
   const now = platform.clock.now();
   const id = platform.signer.read(purpose, token, now);
   if (!id) return null;
-  const [found] = await db
+  const [memberInvitation] = await db
     .select({ invitation: memberInvitations, businessName: contractorAccounts.businessName })
     .from(memberInvitations)
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, memberInvitations.contractorId))
@@ -54,7 +54,9 @@ async function findMemberInvitation(platform: Platform, db: Reader, token: strin
         isNull(contractorAccounts.erasedAt),
       ),
     );
-  return found ? { ...found.invitation, businessName: found.businessName } : null;
+  return memberInvitation
+    ? { ...memberInvitation.invitation, businessName: memberInvitation.businessName }
+    : null;
 }
 
 /** What an invitation page shows, with the person's existing name; null if the link no longer works. */
@@ -63,11 +65,11 @@ export async function showMemberInvitation(platform: Platform, token: string) {
   const invitation = await findMemberInvitation(platform, query, token);
   if (!invitation) return null;
   const { email, role, businessName } = invitation;
-  const [known] = await query
+  const [user] = await query
     .select({ name: memberUsers.name })
     .from(memberUsers)
     .where(sql`lower(${memberUsers.email}) = lower(${email})`);
-  return { email, role, businessName, name: known?.name ?? "" };
+  return { email, role, businessName, name: user?.name ?? "" };
 }
 
 /**
@@ -112,8 +114,8 @@ export async function acceptMemberInvitation(
       .update(memberInvitations)
       .set({ acceptedAt: work.now })
       .where(eq(memberInvitations.id, invitation.id));
-    const by = { ...invitation, kind: "member" as const, id, userId, name: checked.value.name };
-    await recordChange(work, by, {
+    const author = { ...invitation, kind: "member" as const, id, userId, name: checked.value.name };
+    await recordChange(work, author, {
       action: "member.join",
       entity: "contractor",
       entityId: contractorId,
@@ -134,10 +136,10 @@ export async function acceptMemberInvitation(
 }
 
 async function hasAnyMembership({ tx }: UnitOfWork, userId: string): Promise<boolean> {
-  const found = await tx
+  const rows = await tx
     .select({ id: members.id })
     .from(members)
     .where(and(eq(members.userId, userId), isNull(members.revokedAt)))
     .limit(1);
-  return found.length > 0;
+  return rows.length > 0;
 }

@@ -183,7 +183,7 @@ async function isMemberOf(
   contractorId: string,
   email: string,
 ): Promise<boolean> {
-  const found = await tx
+  const rows = await tx
     .select({ id: members.id })
     .from(members)
     .innerJoin(memberUsers, eq(memberUsers.id, members.userId))
@@ -194,5 +194,5 @@ async function isMemberOf(
         sql`lower(${memberUsers.email}) = lower(${email})`,
       ),
     );
-  return found.length > 0;
+  return rows.length > 0;
 }

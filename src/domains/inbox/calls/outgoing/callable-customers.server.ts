@@ -22,9 +22,9 @@ export async function listCallable(
 ): Promise<Map<string | null, Callable>> {
   authorize(canReadCalls(actor));
   const { contractorId } = actor;
-  const given = [...new Set(phones)].filter((phone) => phone !== null);
-  if (given.length === 0) return new Map();
-  const [{ number, takesCalls }, contacts, found] = await Promise.all([
+  const knownPhones = [...new Set(phones)].filter((phone) => phone !== null);
+  if (knownPhones.length === 0) return new Map();
+  const [{ number, takesCalls }, contacts, phoneConversations] = await Promise.all([
     readNumber(query, contractorId),
     query
       .select({ phone: customerContacts.value, customerId: holder })
@@ -33,24 +33,27 @@ export async function listCallable(
       .where(
         and(
           eq(customerContacts.contractorId, contractorId),
-          inArray(customerContacts.value, given),
+          inArray(customerContacts.value, knownPhones),
         ),
       ),
     query
       .select({ conversationId: conversations.id, phone: conversations.phone })
       .from(conversations)
       .where(
-        and(eq(conversations.contractorId, contractorId), inArray(conversations.phone, given)),
+        and(
+          eq(conversations.contractorId, contractorId),
+          inArray(conversations.phone, knownPhones),
+        ),
       ),
   ]);
   const callable = new Map<string | null, Callable>();
   if (!number || !takesCalls) return callable;
-  for (const phone of given) {
-    const holders = new Set(contacts.filter((one) => one.phone === phone).map(holderOf));
-    const own = found.filter((one) => one.phone === phone);
-    const isShared = holders.size > 1 || own.length > 1;
-    if (isShared || holders.size + own.length === 0) continue;
-    callable.set(phone, { conversationId: own[0]?.conversationId ?? null });
+  for (const phone of knownPhones) {
+    const holders = new Set(contacts.filter((contact) => contact.phone === phone).map(holderOf));
+    const sameNumber = phoneConversations.filter((conversation) => conversation.phone === phone);
+    const isShared = holders.size > 1 || sameNumber.length > 1;
+    if (isShared || holders.size + sameNumber.length === 0) continue;
+    callable.set(phone, { conversationId: sameNumber[0]?.conversationId ?? null });
   }
   return callable;
 }
@@ -101,7 +104,7 @@ const holderOf = ({ customerId }: { customerId: string }) => customerId;
 export async function openCallConversation(
   platform: Platform,
   actor: Actor,
-  wanted: string,
+  dialedPhone: string,
 ): Promise<string | null> {
   authorize(canCallCustomers(actor));
   const { contractorId } = actor;
@@ -119,17 +122,17 @@ export async function openCallConversation(
         and(
           eq(customers.contractorId, contractorId),
           eq(customerContacts.kind, "phone"),
-          eq(customerContacts.value, wanted),
+          eq(customerContacts.value, dialedPhone),
         ),
       )
       .orderBy(asc(customerContacts.position), asc(customerContacts.id))
       .limit(1);
     if (!person || (await isHeldByOthers(work, contractorId, person))) return null;
     const { name, phone, phoneExtension } = person;
-    const [found] = await findOrCreateConversations(work, [
+    const [conversation] = await findOrCreateConversations(work, [
       { contractorId, name, phone, phoneExtension, email: null },
     ]);
-    return found ?? null;
+    return conversation ?? null;
   });
 }
 
@@ -139,7 +142,7 @@ async function isHeldByOthers(
   contractorId: string,
   { phone, customerId }: { phone: string; customerId: string },
 ): Promise<boolean> {
-  const [other] = await tx
+  const [otherContact] = await tx
     .select({ id: customerContacts.id })
     .from(customerContacts)
     .innerJoin(customers, eq(customers.id, customerContacts.customerId))
@@ -151,5 +154,5 @@ async function isHeldByOthers(
       ),
     )
     .limit(1);
-  return other !== undefined;
+  return otherContact !== undefined;
 }

@@ -39,31 +39,31 @@ export async function placeOutgoingCall(
 ): Promise<void> {
   authorize(canHandleCalls(actor));
   const call = await inTransaction(platform, async (work) => {
-    const found = await lockOutgoingCall(work.tx, callId);
-    if (found?.state !== "waiting") return null;
-    const isLate = work.now.getTime() > found.createdAt.getTime() + maxWaitMinutes * minute;
+    const call = await lockOutgoingCall(work.tx, callId);
+    if (call?.state !== "waiting") return null;
+    const isLate = work.now.getTime() > call.createdAt.getTime() + maxWaitMinutes * minute;
     const isSimulated = simulatesCalls(platform);
     if (isLate || !(platform.sms || isSimulated)) {
-      await end(work, found, { state: "failed" });
+      await end(work, call, { state: "failed" });
       return null;
     }
     const providerId = isSimulated ? simulatedIdOf(callId) : null;
-    await move(work, found, { state: "ringing", providerId });
-    return found;
+    await move(work, call, { state: "ringing", providerId });
+    return call;
   });
   if (!call || !platform.sms) return;
   const { memberPhone: to, fromPhone: from } = call;
   const placed = await platform.sms.call({ to, from, reference: callId, purpose: "customer" });
   if (placed.outcome === "unknown") return;
   await inTransaction(platform, async (work) => {
-    const found = await lockOutgoingCall(work.tx, callId);
-    if (!found) return;
+    const call = await lockOutgoingCall(work.tx, callId);
+    if (!call) return;
     if (placed.outcome === "sent") {
-      if (!found.providerId) await move(work, found, { providerId: placed.providerId });
+      if (!call.providerId) await move(work, call, { providerId: placed.providerId });
       return;
     }
     platform.log.warn("outgoing call not placed", { reason: scrub(placed.reason) });
-    if (found.state === "ringing" && !found.providerId) await end(work, found, { state: "failed" });
+    if (call.state === "ringing" && !call.providerId) await end(work, call, { state: "failed" });
   });
 }
 

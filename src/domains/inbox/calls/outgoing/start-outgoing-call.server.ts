@@ -124,7 +124,8 @@ export async function startOutgoingCall(
     if (blocked || !number || !person.phone) {
       return invalid({ phone: blocked ?? callText.noNumber });
     }
-    if (!phones.some((one) => one.phone === phone)) return invalid({ phone: "Choose a phone" });
+    if (!phones.some((choice) => choice.phone === phone))
+      return invalid({ phone: "Choose a phone" });
     const busy = await findBusy(tx, { contractorId, phone, person }, work.now);
     if (busy) return invalid({ phone: busy });
     const callId = newId();

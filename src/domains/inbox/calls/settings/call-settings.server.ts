@@ -92,7 +92,7 @@ export async function saveCallSettings(
     });
     await tx.delete(callPhones).where(eq(callPhones.contractorId, contractorId));
     if (phones.length > 0) {
-      const rows = phones.map((one, place) => ({ ...one, place, contractorId }));
+      const rows = phones.map((phone, index) => ({ ...phone, place: index, contractorId }));
       await tx.insert(callPhones).values(rows);
     }
     // Tracking numbers are shown only if calls to them are routed.
@@ -109,13 +109,13 @@ function readPhones(values: Typed) {
   for (let at = 0; at < maxPhones; at++) {
     const [name, phone] = [values[`name_${at}`] ?? "", values[`phone_${at}`] ?? ""];
     if (name === "" && phone === "") continue;
-    const read = check(callPhoneSchema, { name, phone });
-    if (!read.ok) {
-      for (const [field, message] of Object.entries(read.errors))
+    const parsed = check(callPhoneSchema, { name, phone });
+    if (!parsed.ok) {
+      for (const [field, message] of Object.entries(parsed.errors))
         errors[`${field}_${at}`] = message;
-    } else if (phones.some((one) => one.phone === read.value.phone)) {
+    } else if (phones.some((listed) => listed.phone === parsed.value.phone)) {
       errors[`phone_${at}`] = "This phone is already listed above";
-    } else phones.push(read.value);
+    } else phones.push(parsed.value);
   }
   return { phones, errors };
 }
@@ -138,7 +138,7 @@ export async function blockCaller(
       .select({ phone: blockedCallers.phone })
       .from(blockedCallers)
       .where(eq(blockedCallers.contractorId, contractorId));
-    if (blocked.some((one) => one.phone === phone)) return { ok: true };
+    if (blocked.some((block) => block.phone === phone)) return { ok: true };
     if (blocked.length >= maxBlocked) {
       return invalid({
         phone: `You’ve blocked ${maxBlocked} numbers, the most allowed. Unblock one first`,

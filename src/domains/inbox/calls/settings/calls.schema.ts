@@ -10,11 +10,11 @@ import { checkMissedCallText } from "../missed-call-text.ts";
 const phone = z.pipe(
   requiredLine(phoneProblems.none, 40),
   z.transform((text: string, context) => {
-    const read = readPhone(text);
-    if (read.ok && !read.extension && canRing(read.number)) return read.number;
-    const message = !read.ok
-      ? phoneProblems[read.problem]
-      : read.extension
+    const parsed = readPhone(text);
+    if (parsed.ok && !parsed.extension && canRing(parsed.number)) return parsed.number;
+    const message = !parsed.ok
+      ? phoneProblems[parsed.problem]
+      : parsed.extension
         ? "Enter a number without an extension"
         : phoneProblems.none;
     context.issues.push({ code: "custom", message, input: text });

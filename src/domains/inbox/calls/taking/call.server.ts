@@ -60,12 +60,12 @@ export async function acceptCall(
 
 /** The name of a phone in the call settings, which is usually a member's. */
 async function findPhoneName(tx: Transaction, contractorId: string, phone: string) {
-  const [found] = await tx
+  const [callPhone] = await tx
     .select({ name: callPhones.name })
     .from(callPhones)
     .where(and(eq(callPhones.contractorId, contractorId), eq(callPhones.phone, phone)))
     .limit(1);
-  return found?.name ?? formatPhone(phone) ?? phone;
+  return callPhone?.name ?? formatPhone(phone) ?? phone;
 }
 
 /** Marks a new lead as contacted, since they talked. */
@@ -339,14 +339,14 @@ async function recordMissedCall(
 export type CallRow = typeof calls.$inferSelect;
 
 /** Locks a call, and its lead first: the same order as deleting a lead. */
-export async function lockCall(tx: Transaction, which: SQL): Promise<CallRow | null> {
-  const [seen] = await tx.select({ leadId: calls.leadId }).from(calls).where(which);
+export async function lockCall(tx: Transaction, where: SQL): Promise<CallRow | null> {
+  const [seen] = await tx.select({ leadId: calls.leadId }).from(calls).where(where);
   if (!seen) return null;
   await lockLead(tx, seen.leadId);
   const [call] = await tx
     .select()
     .from(calls)
-    .where(which)
+    .where(where)
     .for(...lockRows(calls));
   return call ?? null;
 }

@@ -45,9 +45,9 @@ export async function receiveCall(
   const { tx, now, record, enqueue } = work;
   const business = await findCalledBusiness(tx, call.to);
   if (!business) return { what: "refused" };
-  const same = eq(calls.providerId, call.providerId);
-  const known = await lockCall(tx, same);
-  if (known) return replayResponse(work, known, business.ringSeconds);
+  const isSameCall = eq(calls.providerId, call.providerId);
+  const existing = await lockCall(tx, isSameCall);
+  if (existing) return replayResponse(work, existing, business.ringSeconds);
   const { contractorId, businessName, pageId, source } = business;
   if (!business.enabled) return { what: "texts_only", businessName };
 
@@ -77,8 +77,8 @@ export async function receiveCall(
     .returning();
   if (!inserted) {
     // The provider sent the request twice concurrently.
-    const other = await lockCall(tx, same);
-    return other ? replayResponse(work, other, business.ringSeconds) : { what: "over" };
+    const otherCall = await lockCall(tx, isSameCall);
+    return otherCall ? replayResponse(work, otherCall, business.ringSeconds) : { what: "over" };
   }
   record(callChanged, { callId: inserted.id, contractorId });
   if (blocked) return { what: "refused" };
@@ -118,7 +118,7 @@ export async function findOrCreateCaller(
 ): Promise<{ conversationId: string; leadId: string | null }> {
   const { tx } = work;
   const { contractorId, phone } = caller;
-  const [known] = await tx
+  const [conversation] = await tx
     .select({ id: conversations.id, leadId: sql<string | null>`${latestLeadOfConversation}` })
     .from(conversations)
     .where(
@@ -129,8 +129,9 @@ export async function findOrCreateCaller(
       ),
     );
   // Lock before the conversation's row: the sender locks in the same order.
-  if (known) await endEnrollments(work, { conversationId: known.id }, "person_replied");
-  const leadId = known?.leadId ?? (await createLeadFromCall(work, system("calls"), caller));
+  if (conversation)
+    await endEnrollments(work, { conversationId: conversation.id }, "person_replied");
+  const leadId = conversation?.leadId ?? (await createLeadFromCall(work, system("calls"), caller));
   const person = { contractorId, name: formatPhone(phone), phone, email: null };
   const [conversationId = ""] = await findOrCreateConversations(work, [person]);
   await recordCall(work, conversationId);
@@ -143,7 +144,7 @@ const { enabled, ringSeconds } = defaultCallSettings;
 async function findCalledBusiness(database: Reader, to: string) {
   const owner = await findNumberOwner(database, to);
   if (!owner) return null;
-  const [found] = await database
+  const [contractorAccount] = await database
     .select({
       businessName: contractorAccounts.businessName,
       enabled: sql<boolean>`coalesce(${callSettings.enabled}, ${enabled})`,
@@ -152,16 +153,16 @@ async function findCalledBusiness(database: Reader, to: string) {
     .from(contractorAccounts)
     .leftJoin(callSettings, eq(callSettings.contractorId, contractorAccounts.id))
     .where(eq(contractorAccounts.id, owner.contractorId));
-  return found ? { ...owner, ...found } : null;
+  return contractorAccount ? { ...owner, ...contractorAccount } : null;
 }
 
 /** Whether the provider already reported this call, so a retry doesn't count twice. */
 export async function isKnownCall(database: Reader, providerId: string): Promise<boolean> {
-  const found = await database
+  const rows = await database
     .select({ id: calls.id })
     .from(calls)
     .where(eq(calls.providerId, providerId));
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Whether the business blocked this number. */
@@ -170,9 +171,9 @@ export async function isBlocked(
   contractorId: string,
   phone: string,
 ): Promise<boolean> {
-  const found = await database
+  const rows = await database
     .select({ phone: blockedCallers.phone })
     .from(blockedCallers)
     .where(and(eq(blockedCallers.contractorId, contractorId), eq(blockedCallers.phone, phone)));
-  return found.length > 0;
+  return rows.length > 0;
 }

@@ -10,7 +10,7 @@ export type Leg = { callId: string; place: number };
 /** How long the member who answered has to press 1. */
 const pressSeconds = 8;
 
-/** The provider's steps for an answer. */
+/** The voice steps that carry out what happens next on the caller's line. */
 export function stepsOf(siteUrl: URL, call: CallHandling): VoiceStep[] {
   switch (call.what) {
     case "ring": {

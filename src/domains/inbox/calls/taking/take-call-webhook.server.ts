@@ -34,8 +34,8 @@ export async function handleCallWebhook(
     platform.log.warn("incoming call webhook unreadable");
     return respond(platform, { what: "refused" });
   }
-  const known = await isKnownCall(platform.database.query, call.providerId);
-  if (!known && (await isCallRateLimited(platform, call)))
+  const isKnown = await isKnownCall(platform.database.query, call.providerId);
+  if (!isKnown && (await isCallRateLimited(platform, call)))
     return respond(platform, { what: "busy" });
   return respond(
     platform,
@@ -81,8 +81,8 @@ const respondWith = (steps: readonly VoiceStep[]) => ({
   twiml: writeTwiml(steps),
 });
 
-const respond = ({ settings }: Platform, what: CallHandling) =>
-  respondWith(stepsOf(settings.siteUrl, what));
+const respond = ({ settings }: Platform, handling: CallHandling) =>
+  respondWith(stepsOf(settings.siteUrl, handling));
 
 function open({ sms }: Platform, webhook: Webhook) {
   const refused = refusalOf(webhook, sms);
@@ -105,14 +105,14 @@ async function isCallRateLimited(
 
 /** The business and caller names for the whisper; null if the call is over. */
 async function findWhisper(database: Reader, { callId, place }: Leg) {
-  const [found] = await database
+  const [callLeg] = await database
     .select({ businessName: contractorAccounts.businessName, name: conversations.name })
     .from(callLegs)
     .innerJoin(calls, eq(calls.id, callLegs.callId))
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, calls.contractorId))
     .leftJoin(conversations, eq(conversations.id, calls.conversationId))
     .where(and(eq(callLegs.callId, callId), eq(callLegs.place, place), isNull(calls.endedAt)));
-  return found
-    ? { businessName: found.businessName, caller: found.name ?? callText.hiddenNumber }
+  return callLeg
+    ? { businessName: callLeg.businessName, caller: callLeg.name ?? callText.hiddenNumber }
     : null;
 }

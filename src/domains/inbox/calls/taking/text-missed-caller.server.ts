@@ -66,17 +66,17 @@ export async function textMissedCaller(
 
 /** A missed call whose number is genuine as far as the carrier knows, and can be texted. */
 async function findMissed(tx: Reader, callId: string) {
-  const [found] = await tx
+  const [call] = await tx
     .select({ call: calls, textsMissed: callSettings.textsMissed, phone: leads.phone })
     .from(calls)
     .innerJoin(callSettings, eq(callSettings.contractorId, calls.contractorId))
     .innerJoin(leads, eq(leads.id, calls.leadId))
     .where(and(eq(calls.id, callId), eq(calls.state, "missed")));
-  if (!found?.textsMissed) return null;
-  const { contractorId, leadId, conversationId, fromPhone, endedAt, attestation } = found.call;
+  if (!call?.textsMissed) return null;
+  const { contractorId, leadId, conversationId, fromPhone, endedAt, attestation } = call.call;
   if (!leadId || !conversationId || !fromPhone || !endedAt) return null;
   // A spoofed number belongs to someone else.
-  if (attestation === "failed" || found.phone !== fromPhone) return null;
+  if (attestation === "failed" || call.phone !== fromPhone) return null;
   if (await isBlocked(tx, contractorId, fromPhone)) return null;
   return { contractorId, leadId, conversationId, endedAt };
 }

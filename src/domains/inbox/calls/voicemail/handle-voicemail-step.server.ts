@@ -70,9 +70,9 @@ export async function handleVoicemailStep(
     if (drop && step === "continue" && wasMissed(webhook.params)) await recordMissed(work, drop);
     if (!drop || drop.endedAt) return hangUp;
     if (step === "answered") return greet(work, platform, drop, call.providerId);
-    if (step === "key") return gathered(work, platform, drop, readGathered(webhook.params));
+    if (step === "key") return handleResponse(work, platform, drop, readGathered(webhook.params));
     if (step === "drop") return play(work, platform, drop);
-    return proceed(work, platform, drop, turn);
+    return continueAfterGreeting(work, platform, drop, turn);
   });
   return respond(steps);
 }
@@ -121,8 +121,8 @@ async function detect(
   const answeredBy = readDetection(params);
   if (!answeredBy) return [];
   const drop = await inTransaction(platform, async (work) => {
-    const found = await lockDrop(work, reference, providerId);
-    return found && (await recordAnswerer(work, found, answeredBy)) ? found : null;
+    const drop = await lockDrop(work, reference, providerId);
+    return drop && (await recordAnswerer(work, drop, answeredBy)) ? drop : null;
   });
   // Someone who's being connected, or opted out, hears no recording.
   if (!drop || drop.outcome || !platform.sms) return [];
@@ -135,7 +135,7 @@ async function detect(
 }
 
 /** After the greeting: the recording if a machine was detected, goodbye to a person, else another pause. */
-async function proceed(
+async function continueAfterGreeting(
   work: UnitOfWork,
   platform: Pick<Platform, "settings">,
   drop: Drop,
@@ -170,7 +170,7 @@ export async function play(
  * What a person pressed or said: 1 connects them, 9 and a spoken request to stop opt them out. Any other speech may be
  * a machine's greeting, so the call goes on.
  */
-export async function gathered(
+export async function handleResponse(
   work: UnitOfWork,
   platform: Platform,
   drop: Drop,
@@ -187,13 +187,13 @@ export async function gathered(
     return optedOutSteps(by);
   }
   if (speech !== null && digits === null && !drop.playedAt) {
-    return proceed(work, platform, drop, 1);
+    return continueAfterGreeting(work, platform, drop, 1);
   }
-  const found =
+  const phone =
     digits === "1" ? await findPhoneToRing(work.tx, contractorId, message.toAddress) : null;
-  if (!found) return goodbyeSteps(by);
+  if (!phone) return goodbyeSteps(by);
   await recordChoice(work, drop, "connected");
-  return connectSteps(platform.settings.siteUrl, messageId, found.phone);
+  return connectSteps(platform.settings.siteUrl, messageId, phone.phone);
 }
 
 /** What stops texts stops calls (`sms.stop-words`). */

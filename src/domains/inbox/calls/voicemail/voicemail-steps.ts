@@ -48,9 +48,9 @@ export const recordingAddress = (siteUrl: URL, key: string): string =>
   new URL(`${product.addresses.voicemail}/recordings/${key.split("/").at(-1)}`, siteUrl).href;
 
 /** A person hears right away who calls; a machine records nothing yet, because it still greets. */
-export function greetingSteps(siteUrl: URL, reference: string, by: DroppedBy): VoiceStep[] {
+export function greetingSteps(siteUrl: URL, reference: string, droppedBy: DroppedBy): VoiceStep[] {
   const action = address(siteUrl, "key", { reference });
-  const text = greeting(by.businessName);
+  const text = greeting(droppedBy.businessName);
   return [
     { kind: "gather", text, action, waitSeconds: pressSeconds, listens: true },
     { kind: "redirect", url: address(siteUrl, "continue", { reference, turn: "1" }) },

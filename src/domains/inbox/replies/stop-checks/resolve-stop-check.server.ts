@@ -36,13 +36,13 @@ export async function resolveStopCheck(
   authorize(canResolveStopChecks(actor));
   const { conversationId, messageId, decision } = request;
   return inTransaction<StopCheckResolved>(platform, async (work) => {
-    const [found] = await work.tx
+    const [conversation] = await work.tx
       .select()
       .from(conversations)
       .where(and(eq(conversations.id, conversationId), ownRows(actor, conversations.contractorId)));
-    if (!found) return { ok: false, code: "not_found" };
-    if (!found.stopCheckAt) return { ok: false, code: "already_done" };
-    if (decision === "stop") await stop(work, platform, actor, found);
+    if (!conversation) return { ok: false, code: "not_found" };
+    if (!conversation.stopCheckAt) return { ok: false, code: "already_done" };
+    if (decision === "stop") await stop(work, platform, actor, conversation);
     if (!(await closeStopCheck(work, actor, request))) return { ok: false, code: "already_done" };
     await recordChange(work, actor, {
       ...{ action: `stop-check.${decision}`, entity: "conversation", entityId: conversationId },
@@ -71,7 +71,9 @@ async function stop(
   const channelsToStop =
     waiting.length === 0 ? optOutChannels : waiting.flatMap(({ channels }) => channels);
   const staffId = isStaff(actor) ? actor.id : null;
-  for (const channel of optOutChannels.filter((one) => channelsToStop.includes(one))) {
+  for (const channel of optOutChannels.filter((optOutChannel) =>
+    channelsToStop.includes(optOutChannel),
+  )) {
     const writers = waiting.map(({ from }) => from);
     const addresses = [...writers, channel === "email" ? email : phone].filter(
       (address) => address !== null && address.includes("@") === (channel === "email"),

@@ -53,10 +53,10 @@ export async function matchText(
     if (!conversation)
       return invalid({ person: "The business has no conversation with this person" });
     const { contractorId } = conversation;
-    const known = await findLeadOf(tx, conversation.id);
-    const leadId = known?.lead.id ?? null;
-    const place = { contractorId, conversationId: conversation.id, subjectId: leadId };
-    await assignToConversation(work, text, place, signatureOf(actor).actorEmail);
+    const lead = await findLeadOf(tx, conversation.id);
+    const leadId = lead?.lead.id ?? null;
+    const conversationIds = { contractorId, conversationId: conversation.id, subjectId: leadId };
+    await assignToConversation(work, text, conversationIds, signatureOf(actor).actorEmail);
     await take(work, platform, text, conversation);
     await recordChange(work, actor, {
       action: "text.match",
@@ -102,7 +102,7 @@ async function findConversation({ tx }: UnitOfWork, text: MessageRow, person: st
     select max(m.created_at) from ${messages} m
     where m.conversation_id = ${conversations.id} and m.from_address = ${text.toAddress}
       and m.direction = 'outbound' and m.channel = 'sms')`;
-  const [found] = await tx
+  const [conversation] = await tx
     .select({
       id: conversations.id,
       phone: conversations.phone,
@@ -125,5 +125,5 @@ async function findConversation({ tx }: UnitOfWork, text: MessageRow, person: st
     )
     .orderBy(sql`${textedAt} desc nulls last`)
     .limit(1);
-  return found ?? null;
+  return conversation ?? null;
 }

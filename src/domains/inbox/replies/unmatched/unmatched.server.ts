@@ -78,7 +78,7 @@ export async function listUnmatched(
     .where(and(isMail, isSeen(inboundMails.seenAt, seen), olderThanCursor(inboundMails, before)))
     .orderBy(...newestFirst(inboundMails))
     .limit(pageSize + 1);
-  const all: Unmatched[] = [
+  const unmatched: Unmatched[] = [
     ...texts.map((row) => ({ ...row, source: "text" as const, isUnreadable: false })),
     ...mails.map(({ outcome, ...row }) => ({
       ...row,
@@ -89,7 +89,7 @@ export async function listUnmatched(
       isUnreadable: outcome === "unreadable",
     })),
   ];
-  return pageOf(all.toSorted(newerFirst).slice(0, pageSize + 1), pageSize);
+  return pageOf(unmatched.toSorted(newerFirst).slice(0, pageSize + 1), pageSize);
 }
 
 /** The count of unseen ones, up to `maxUnmatched`. */
@@ -125,9 +125,9 @@ function olderThanCursor(
   return sql`(${createdAt}, ${id}) < (${moment}, ${before}::uuid)`;
 }
 
-function newerFirst(one: Unmatched, other: Unmatched): number {
-  const gapMs = other.createdAt.getTime() - one.createdAt.getTime();
-  return gapMs === 0 ? (one.id < other.id ? 1 : -1) : gapMs;
+function newerFirst(a: Unmatched, b: Unmatched): number {
+  const gapMs = b.createdAt.getTime() - a.createdAt.getTime();
+  return gapMs === 0 ? (a.id < b.id ? 1 : -1) : gapMs;
 }
 
 /**

@@ -29,7 +29,7 @@ export const { page: listOptOuts, stream: streamOptOuts } = defineList({
   canRead: canReadOptOuts,
   canExport: canExportOptOuts,
   pageSize: 50,
-  read,
+  read: selectPage,
 });
 
 export type ListedOptOut = RowOf<typeof streamOptOuts>;
@@ -37,7 +37,7 @@ export type ListedOptOut = RowOf<typeof streamOptOuts>;
 /** Ids are assigned under the recipient's lock and increase, so they are in chronological order. */
 const byId = /^\d{1,18}$/;
 
-async function read(
+async function selectPage(
   platform: Platform,
   filter: OptOutFilter,
   before: string | null,
@@ -60,7 +60,7 @@ async function read(
         filter.decision ? eq(optOuts.decision, filter.decision) : undefined,
         filter.way ? eq(optOuts.way, filter.way) : undefined,
         filter.contractorId ? eq(optOuts.contractorId, filter.contractorId) : undefined,
-        searchedFor(platform, filter.search),
+        matchesSearch(platform, filter.search),
         before && byId.test(before) ? lt(optOuts.id, Number(before)) : undefined,
       ),
     )
@@ -122,7 +122,7 @@ async function readHistories({ database }: Platform, rows: readonly OptOutKey[])
 /**
  * A full number or address is searched by its hash, which also finds people whose data was erased.
  */
-function searchedFor(platform: Platform, text: string): SQL | undefined {
+function matchesSearch(platform: Platform, text: string): SQL | undefined {
   if (text === "") return undefined;
   const phone = normalizePhone(text);
   const email = text.includes("@") ? normalizeEmail(text) : null;
@@ -167,15 +167,15 @@ export async function recordOptOut(
   const staffId = isStaff(actor) ? actor.id : null;
   return inTransaction(platform, async (work): Promise<RecordedOptOut> => {
     const conversations = await conversationsOf(work, channel, normal);
-    const wanted = conversations.filter(({ businessName }) => isNamed(businessName, business));
+    const matching = conversations.filter(({ businessName }) => isNamed(businessName, business));
     if (conversations.length === 0) return invalid({ address: "No business messages this person" });
-    if (wanted.length === 0) {
+    if (matching.length === 0) {
       const names = conversations.map(({ businessName }) => businessName).join(", ");
       return invalid({ business: `These businesses message them: ${names}` });
     }
     let changed = 0;
     // In a fixed order, since another staff member may record the same opt-out.
-    for (const { contractorId, conversationId } of wanted) {
+    for (const { contractorId, conversationId } of matching) {
       const recipient = { contractorId, channel, address: normal } as const;
       const recorded = { way: "staff", staffId, reason, conversationId } as const;
       if (!(await optOut(work, platform, recipient, recorded))) continue;
@@ -191,7 +191,7 @@ export async function recordOptOut(
     return {
       ok: true,
       channel,
-      businesses: wanted.map(({ businessName }) => businessName),
+      businesses: matching.map(({ businessName }) => businessName),
       changed,
     };
   });

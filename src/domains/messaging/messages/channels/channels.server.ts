@@ -124,14 +124,14 @@ export const smsChannel: OutgoingChannel = {
     const automated = texts.filter(({ kind }) => automatedKinds.includes(kind));
     if (automated.length === 0) return new Map();
     const limit = Math.ceil(textsPerDay * settings.rateLimitFactor);
-    const given = automated.map(({ id, toAddress, createdAt }) => ({
+    const automatedRows = automated.map(({ id, toAddress, createdAt }) => ({
       id,
       address: toAddress,
       at: createdAt,
       since: new Date(createdAt.getTime() - day),
     }));
     const { rows } = await database.query.execute<{ id: string }>(sql`
-      select given.id from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(id uuid, address text, at timestamptz, since timestamptz)
+      select given.id from jsonb_to_recordset(${JSON.stringify(automatedRows)}::jsonb) as given(id uuid, address text, at timestamptz, since timestamptz)
       cross join lateral (
         select from ${messages}
         where lower(${messages.toAddress}) = given.address and ${messages.channel} = 'sms'

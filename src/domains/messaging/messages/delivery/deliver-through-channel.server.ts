@@ -83,10 +83,10 @@ export async function findBlockedMessages(
   platform: Platform,
   outgoing: readonly MessageRow[],
 ): Promise<BlockedMessages> {
-  const held = new Map<string, { state: "suppressed" | "withheld"; lastError: string }>();
+  const blockedById = new Map<string, { state: "suppressed" | "withheld"; lastError: string }>();
   for (const { id, channel, toAddress } of outgoing) {
     if (isSent(platform, channel) && isSampleRecipient(channel, toAddress)) {
-      held.set(id, { state: "suppressed", lastError: "Sample data is never messaged" });
+      blockedById.set(id, { state: "suppressed", lastError: "Sample data is never messaged" });
     }
   }
   const { query } = platform.database;
@@ -95,24 +95,27 @@ export async function findBlockedMessages(
   const suspended = await findSuspendedBusinesses(query, businesses);
   for (const [name, ofChannel] of Map.groupBy(outgoing, ({ channel }) => channel)) {
     const channel = channels[name];
-    const real = ofChannel.filter(({ id }) => !held.has(id));
+    const real = ofChannel.filter(({ id }) => !blockedById.has(id));
     for (const [id, lastError] of await channel.findDeclined(platform, real)) {
-      held.set(id, { state: "suppressed", lastError });
+      blockedById.set(id, { state: "suppressed", lastError });
     }
-    const remaining = real.filter(({ id, releasedAt }) => !held.has(id) && !releasedAt);
+    const remaining = real.filter(({ id, releasedAt }) => !blockedById.has(id) && !releasedAt);
     for (const { id } of remaining.filter(({ contractorId }) => quiet.has(contractorId ?? ""))) {
-      held.set(id, { state: "withheld", lastError: "The business was imported and is on hold" });
+      blockedById.set(id, {
+        state: "withheld",
+        lastError: "The business was imported and is on hold",
+      });
     }
     for (const { id } of remaining.filter(({ contractorId }) =>
       suspended.has(contractorId ?? ""),
     )) {
-      held.set(id, { state: "withheld", lastError: "The business is suspended" });
+      blockedById.set(id, { state: "withheld", lastError: "The business is suspended" });
     }
     for (const [id, lastError] of await channel.describeWithholdReason(platform, remaining)) {
-      held.set(id, { state: "withheld", lastError });
+      blockedById.set(id, { state: "withheld", lastError });
     }
   }
-  return held;
+  return blockedById;
 }
 
 /**
@@ -132,9 +135,12 @@ async function tryOnce(
   const channel = channels[message.channel];
   const isStarted = message.state === "sending";
   const attempts = isStarted ? message.attempts : attemptsIfBlocked(message.attempts);
-  const held = (await blocked).get(message.id);
-  if (held)
-    return settle(platform, message.id, held.state, { lastError: held.lastError, attempts });
+  const blockedState = (await blocked).get(message.id);
+  if (blockedState)
+    return settle(platform, message.id, blockedState.state, {
+      lastError: blockedState.lastError,
+      attempts,
+    });
   const { send, ...content } = await channel
     .compose(platform, message)
     .catch(async (error: unknown) => {

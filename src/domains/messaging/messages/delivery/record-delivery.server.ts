@@ -32,10 +32,10 @@ export async function recordDelivery(
   const before = message.state;
   if ("providerId" in delivery) {
     const { providerId, status } = delivery;
-    const known = message.providerId === providerId ? message.providerStatus : null;
+    const previousStatus = message.providerId === providerId ? message.providerStatus : null;
     const state = await write({ tx, now }, message, {
       providerId,
-      status: laterStatus(known, status),
+      status: laterStatus(previousStatus, status),
     });
     return { before, state };
   }
@@ -74,20 +74,20 @@ export async function recordTextStatus(
 }
 
 async function find({ tx }: Work, condition: ReturnType<typeof eq>): Promise<MessageRow | null> {
-  const [found] = await tx
+  const [message] = await tx
     .select()
     .from(messages)
     .where(condition)
     .for(...lockRows(messages));
-  return found && found.channel !== "email" ? found : null;
+  return message && message.channel !== "email" ? message : null;
 }
 
 async function write(
   { tx, now }: Work,
   message: MessageRow,
-  known: { providerId: string; status: TextStatus; errorCode?: number | null },
+  report: { providerId: string; status: TextStatus; errorCode?: number | null },
 ): Promise<MessageState> {
-  const { providerId, status, errorCode = message.providerErrorCode } = known;
+  const { providerId, status, errorCode = message.providerErrorCode } = report;
   const failed = hasFailed(status);
   const state = failed ? "failed" : "sent";
   await tx
@@ -153,16 +153,18 @@ export function recordAccepted(
 
 async function flushAccepted(database: Database, gathered: PendingAcceptance[]): Promise<void> {
   if (waiting.get(database) === gathered) waiting.delete(database);
-  const all = gathered.splice(0);
-  if (all.length === 0) return;
+  const acceptances = gathered.splice(0);
+  if (acceptances.length === 0) return;
   try {
-    const recorded = await writeAccepted(database, all);
-    for (const { id, settle } of all) settle(recorded.has(id));
+    const recorded = await writeAccepted(database, acceptances);
+    for (const { id, settle } of acceptances) settle(recorded.has(id));
   } catch {
     // Retries each alone, so one that can't be written, such as a duplicate provider ID, doesn't block the
     // others.
-    for (const one of all)
-      one.settle(writeAccepted(database, [one]).then((recorded) => recorded.has(one.id)));
+    for (const acceptance of acceptances)
+      acceptance.settle(
+        writeAccepted(database, [acceptance]).then((recorded) => recorded.has(acceptance.id)),
+      );
   }
 }
 

@@ -16,11 +16,11 @@ test.each([
   ["exim-old", "address 5.0.0 no such mailbox", null],
   ["exchange-unknown", "address 5.1.10 address takes no email", original],
   ["gmail-full", "temporary 5.2.2 mailbox full", original],
-])("%s is a report about an address", async (name, meant, messageId) => {
+])("%s is a report about an address", async (name, expected, messageId) => {
   const parsed = await sample(name);
   const read = readMail(parsed, "");
   if (read.kind !== "bounce") throw new Error(read.kind);
-  expect(`${read.meaning} ${read.status} ${read.description}`).toBe(meant);
+  expect(`${read.meaning} ${read.status} ${read.description}`).toBe(expected);
   expect(read.recipient).toBe("pat@home.example");
   expect(originalMessageId(parsed)).toBe(messageId);
 });
@@ -30,17 +30,17 @@ const plainReports = readFileSync("tests/samples/bounce-reports.txt", "utf8")
   .slice(1)
   .map((section) => {
     const [first = "", ...lines] = section.split("\n");
-    const [name = "", meant = ""] = first.split(" | ");
-    return [name, meant, lines.join("\r\n")] as const;
+    const [name = "", expected = ""] = first.split(" | ");
+    return [name, expected, lines.join("\r\n")] as const;
   });
 
-test.each(plainReports)("reads a plain-text report: %s", async (_, meant, raw) => {
+test.each(plainReports)("reads a plain-text report: %s", async (_, expected, raw) => {
   // Some servers send reports from an address of their own.
   for (const sender of ["", "mailer-daemon@home.example"]) {
     const parsed = await parseMail(Buffer.from(raw));
     const read = readMail(parsed, sender);
     if (read.kind !== "bounce") throw new Error(read.kind);
-    expect(`${read.meaning} ${read.status} ${read.recipient}`).toBe(meant);
+    expect(`${read.meaning} ${read.status} ${read.recipient}`).toBe(expected);
     const names = raw.includes("Message-ID:");
     expect(originalMessageId(parsed)).toBe(names ? original : null);
   }
@@ -58,11 +58,11 @@ test("only our recipient's status counts, and a delay is temporary", () => {
   const before = { sent: [], to: "pat@home.example" };
   const read = (...fields: string[]) => readMail(report(fields.join("\n")), "", before);
   const ourFailure = (status: string) => failed("pat@home.example", "failed", status);
-  const other = failed("list-member@other.example", "failed", "5.1.1");
+  const otherReport = failed("list-member@other.example", "failed", "5.1.1");
   expect(read(ourFailure("5.1.1"))).toMatchObject({ meaning: "address" });
-  expect(read(other, ourFailure("5.1.1"))).toMatchObject({ meaning: "address" });
-  expect(read(other, ourFailure("5.2.2"))).toMatchObject({ meaning: "temporary" });
-  expect(read(other, other)).toMatchObject({ meaning: "temporary" });
+  expect(read(otherReport, ourFailure("5.1.1"))).toMatchObject({ meaning: "address" });
+  expect(read(otherReport, ourFailure("5.2.2"))).toMatchObject({ meaning: "temporary" });
+  expect(read(otherReport, otherReport)).toMatchObject({ meaning: "temporary" });
   const delayed = failed("pat@home.example", "delayed", "5.1.1");
   expect(read(delayed)).toMatchObject({ meaning: "temporary" });
   expect(read(failed("pat@home.example", "relayed", "2.0.0"))).toEqual({ kind: "automatic" });
@@ -83,8 +83,8 @@ test.each(["outlook-away", "gmail-away", "read-receipt", "postfix-delivered"])(
 
 test("detects automatic replies by headers or content", async () => {
   const kinds = async (headers: string, body?: string) => {
-    const read = readMail(await mail(headers, body), "pat@home.example");
-    return read.kind === "reply" ? read.read.intent : read.kind;
+    const parsed = readMail(await mail(headers, body), "pat@home.example");
+    return parsed.kind === "reply" ? parsed.read.intent : parsed.kind;
   };
   expect(await kinds("Subject: Automatic reply: out of office until Monday")).toBe("away");
   expect(await kinds("Subject: Re: ants in the office")).toBe("reply");
@@ -97,11 +97,11 @@ test("detects automatic replies by headers or content", async () => {
 });
 
 test("a Gmail reply has the sender's text and files", async () => {
-  const read = readMail(await sample("gmail-reply"), "pat@gmail.example");
-  if (read.kind !== "reply") throw new Error(read.kind);
-  expect(read.read.text).toBe("Tomorrow at 9 works – please come.\n\nPat");
-  expect(read.read.quoted).toContain("> We have your request.");
-  const files = await prepareFiles(read.files);
+  const parsed = readMail(await sample("gmail-reply"), "pat@gmail.example");
+  if (parsed.kind !== "reply") throw new Error(parsed.kind);
+  expect(parsed.read.text).toBe("Tomorrow at 9 works – please come.\n\nPat");
+  expect(parsed.read.quoted).toContain("> We have your request.");
+  const files = await prepareFiles(parsed.files);
   expect(files[0]?.content).not.toBeNull();
   expect(files).toMatchObject([
     { name: "leak.png", contentType: "image/png" },
@@ -142,7 +142,7 @@ test("detects a file's type by content and sanitizes its name", async () => {
 test("rejects deeply nested email without hanging", async () => {
   const deep = Array.from(
     { length: 200 },
-    (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`,
+    (_, index) => `Content-Type: multipart/mixed; boundary="b${index}"\r\n\r\n--b${index}\r\n`,
   ).join("");
   await expect(parseMail(Buffer.from(deep))).rejects.toThrow();
 });

@@ -29,7 +29,7 @@ export function readMail(
   const report = readDeliveryReport(mail, sender, to);
   if (report) return { kind: "bounce", ...report };
   if (isAutomatic(mail, sender)) return { kind: "automatic" };
-  const read = classifyMessage({
+  const parsed = classifyMessage({
     channel: "email",
     text: mail.text,
     subject: mail.subject,
@@ -37,7 +37,7 @@ export function readMail(
     sent: sent.map(({ text }) => text),
     sentSubjects: sent.flatMap(({ subject }) => subject ?? []),
   });
-  return { kind: "reply", read, files: mail.files };
+  return { kind: "reply", read: parsed, files: mail.files };
 }
 
 /**
@@ -104,9 +104,11 @@ function readStatus(mail: Report, to: string | null): DeliveryReport | null {
   const failed = actionOf(fields) === "failed" && chosen !== undefined;
   const diagnostic = (fields.get("diagnostic-code") ?? "").replace(/^[\w-]{1,20}\s?;\s?/, "");
   const detail = diagnostic || (recipients.length > 1 ? "" : extractReason(mail.text));
-  const given = /^[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get("status") ?? "")?.[0] ?? "";
+  const enhancedCode = /^[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get("status") ?? "")?.[0] ?? "";
   const status =
-    (isGeneric(given) && extractStatusCode(detail)) || given || (failed ? "5.0.0" : "4.0.0");
+    (isGeneric(enhancedCode) && extractStatusCode(detail)) ||
+    enhancedCode ||
+    (failed ? "5.0.0" : "4.0.0");
   const failure = classifyFailure(status, detail);
   return {
     status,
@@ -135,14 +137,14 @@ function readPlainReport(mail: Report, sender: string, to: string | null): Deliv
   const failedRecipients = mail.headers.get("x-failed-recipients");
   const isFromMachine =
     sender === "" || automatedSender.test(`${mail.from} ${mail.headers.get("from")}`);
-  const about = plainPart(mail.text);
-  const isReport = failures.test(about) || failures.test(mail.subject);
+  const body = plainPart(mail.text);
+  const isReport = failures.test(body) || failures.test(mail.subject);
   if (!failedRecipients && !(isFromMachine && isReport)) return null;
-  const detail = extractReason(about);
-  const status = extractStatusCode(detail) || extractStatusCode(about) || classOf(detail);
-  const isWarning = warnings.test(about) && !/permanent/i.test(about);
-  const failure = classifyFailure(status, detail || about);
-  const recipients = [...about.matchAll(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/g)].map(
+  const detail = extractReason(body);
+  const status = extractStatusCode(detail) || extractStatusCode(body) || classOf(detail);
+  const isWarning = warnings.test(body) && !/permanent/i.test(body);
+  const failure = classifyFailure(status, detail || body);
+  const recipients = [...body.matchAll(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/g)].map(
     ([address]) => address,
   );
   const originalRecipient = recipients.find(

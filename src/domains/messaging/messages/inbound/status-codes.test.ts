@@ -16,18 +16,18 @@ function lines(): Line[] {
 }
 
 test("attributes real server responses to the right party", () => {
-  const wrong = lines().flatMap(({ meaning, status, text }) => {
+  const mismatches = lines().flatMap(({ meaning, status, text }) => {
     const classified = classifyFailure(status === "-" ? extractStatusCode(text) : status, text);
     return classified.meaning === meaning ? [] : [`${status} ${text} -> ${classified.meaning}`];
   });
   expect(lines().length).toBeGreaterThan(120);
-  expect(wrong).toEqual([]);
+  expect(mismatches).toEqual([]);
 });
 
 test("every documented code has its own meaning within its class", () => {
-  const of = (about: string) =>
+  const of = (subject: string) =>
     Object.entries(statusCodes)
-      .filter(([, [, one]]) => one === about)
+      .filter(([, [, meaning]]) => meaning === subject)
       .map(([code]) => code);
   expect(of("address").join(" ")).toBe("1.0 1.1 1.2 1.3 1.4 1.6 1.10 2.1 7.17 7.18");
   expect(of("us").filter((code) => !code.startsWith("7."))).toEqual(["1.7", "1.8"]);

@@ -154,16 +154,16 @@ export type ClassifiedFailure = { description: string; meaning: BounceMeaning };
  */
 export function classifyFailure(status: string, diagnostic: string): ClassifiedFailure {
   const code = status.slice(2);
-  const [description, about] = statusCodes[code] ?? explainSubject(code);
+  const [description, subject] = statusCodes[code] ?? explainSubject(code);
   const text = diagnostic.slice(0, 2_000);
-  const found = evidence.find(([pattern]) => pattern.test(text));
-  const classified = found && { description: found[1], meaning: found[2] };
+  const match = evidence.find(([pattern]) => pattern.test(text));
+  const classified = match && { description: match[1], meaning: match[2] };
   if (status.startsWith("4")) {
     return classified?.meaning === "us" ? classified : { description, meaning: "temporary" };
   }
   if (classified && (vague.has(code) || code === "")) return classified;
   // A full mailbox, or one that refuses us, is valid unless the server says it doesn't exist.
-  if (about === "address" && classified && classified.meaning !== "address") {
+  if (subject === "address" && classified && classified.meaning !== "address") {
     const isSure =
       classified.description === full || (classified.meaning === "us" && listed.test(text));
     const isPassing =
@@ -171,7 +171,7 @@ export function classifyFailure(status: string, diagnostic: string): ClassifiedF
     const isOther = classified.meaning !== "temporary" && !unknown.test(text);
     if (isSure || isPassing || isOther) return classified;
   }
-  return { description, meaning: about };
+  return { description, meaning: subject };
 }
 
 /** For an unregistered code, the subject digit says what it's about. */

@@ -44,7 +44,7 @@ export function readTokenAddress(
   const domain = address.slice(at + 1).toLowerCase();
   if (at < 0 || !settings.inboundMail) return null;
   const [name = "", token = "", ...rest] = address.slice(0, at).toLowerCase().split("+");
-  const kind = tokenKinds.find((one) => one === name);
+  const kind = tokenKinds.find((tokenKind) => tokenKind === name);
   if (!kind || rest.length > 0) return null;
   // Only bounces come to businesses' own hosts; the token proves that we made the address.
   const isOurs = domain === settings.inboundMail.domain;

@@ -46,13 +46,13 @@ export async function describeNotification(
 ): Promise<Described | null> {
   const { kind, leadId, visitId, disputeId, contractorId } = notification;
   if (visitId) {
-    const [found] = await database
+    const [row] = await database
       .select({ visit: allColumns(visits), name: workOrders.customerName, what: workOrders.what })
       .from(visits)
       .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
       .where(and(eq(visits.id, visitId), eq(visits.contractorId, contractorId)));
-    if (!found) return null;
-    const { visit, name, what } = found;
+    if (!row) return null;
+    const { visit, name, what } = row;
     return {
       title: text.titles[kind](name),
       body: text.visit(formatArrival(visit, zone), what),
@@ -60,13 +60,15 @@ export async function describeNotification(
     };
   }
   if (disputeId) {
-    const found = await describeDispute(database, { disputeId, contractorId }, zone);
-    return found && { title: text.titles[kind](found.name), body: found.body, path: found.path };
+    const dispute = await describeDispute(database, { disputeId, contractorId }, zone);
+    return (
+      dispute && { title: text.titles[kind](dispute.name), body: dispute.body, path: dispute.path }
+    );
   }
   const document = await describeDocument(database, notification);
   if (document) return document;
   if (!leadId) return describeReply(database, notification);
-  const [found] = await database
+  const [lead] = await database
     .select({
       name: leads.name,
       service: seoPages.service,
@@ -79,9 +81,9 @@ export async function describeNotification(
     .where(and(eq(leads.id, leadId), isDelivered))
     .orderBy(desc(leadEnquiries.createdAt))
     .limit(1);
-  if (!found) return null;
-  const { name, city, urgency } = found;
-  const place = { service: serviceTitle(found.service), city };
+  if (!lead) return null;
+  const { name, city, urgency } = lead;
+  const place = { service: serviceTitle(lead.service), city };
   const title = await titleAboutLead(database, notification, name);
   return {
     title: title ?? text.titles[kind](name),
@@ -118,29 +120,29 @@ async function describeDocument(
   { kind, estimateId, invoiceId, contractorId }: Notification,
 ): Promise<Described | null> {
   if (estimateId) {
-    const [found] = await database
+    const [jobEstimate] = await database
       .select()
       .from(jobEstimates)
       .where(and(eq(jobEstimates.id, estimateId), eq(jobEstimates.contractorId, contractorId)));
-    if (!found) return null;
-    const { number, what, lowCents, highCents } = found;
+    if (!jobEstimate) return null;
+    const { number, what, lowCents, highCents } = jobEstimate;
     const low = formatCents(lowCents);
     const price = lowCents === highCents ? low : text.priceRange(low, formatCents(highCents));
     return {
-      title: text.titles[kind](found.customerName),
+      title: text.titles[kind](jobEstimate.customerName),
       body: text.document({ name: estimateName(number), what: redactForLockScreen(what), price }),
       path: `/crm/estimates/${estimateId}`,
     };
   }
   if (!invoiceId) return null;
-  const [found] = await database
+  const [invoice] = await database
     .select()
     .from(invoices)
     .where(and(eq(invoices.id, invoiceId), eq(invoices.contractorId, contractorId)));
-  if (!found) return null;
-  const { number, what, totalCents } = found;
+  if (!invoice) return null;
+  const { number, what, totalCents } = invoice;
   return {
-    title: text.titles[kind](found.customerName),
+    title: text.titles[kind](invoice.customerName),
     body: text.document({
       name: invoiceName(number),
       what: redactForLockScreen(what),
@@ -158,9 +160,9 @@ async function describeReply(
   database: Reader,
   { kind, cause, contractorId }: Notification,
 ): Promise<Described | null> {
-  const [about, id] = cause.split(":");
-  if ((about !== "reply" && about !== "call") || !id) return null;
-  const [found] = await database
+  const [causeKind, id] = cause.split(":");
+  if ((causeKind !== "reply" && causeKind !== "call") || !id) return null;
+  const [conversation] = await database
     .select({ id: conversations.id, name: conversations.name })
     .from(conversations)
     .where(
@@ -169,11 +171,11 @@ async function describeReply(
         sql`${conversations.id} in (${id}::uuid, (select conversation_id from ${messages} where id = ${id}::uuid))`,
       ),
     );
-  if (!found) return null;
+  if (!conversation) return null;
   return {
-    title: text.titles[kind](found.name),
+    title: text.titles[kind](conversation.name),
     body: text.openInbox,
-    path: `/crm/conversations/${found.id}`,
+    path: `/crm/conversations/${conversation.id}`,
   };
 }
 
@@ -210,7 +212,7 @@ async function describeDispute(
   { disputeId, contractorId }: { disputeId: string; contractorId: string },
   zone: string,
 ) {
-  const [found] = await database
+  const [cardDispute] = await database
     .select({
       dispute: allColumns(cardDisputes),
       invoiceId: invoices.id,
@@ -221,8 +223,8 @@ async function describeDispute(
     .innerJoin(cardCheckouts, eq(cardCheckouts.id, cardDisputes.checkoutId))
     .innerJoin(invoices, eq(invoices.id, cardCheckouts.invoiceId))
     .where(and(eq(cardDisputes.id, disputeId), eq(cardDisputes.contractorId, contractorId)));
-  if (!found) return null;
-  const { dispute, invoiceId, number, name } = found;
+  if (!cardDispute) return null;
+  const { dispute, invoiceId, number, name } = cardDispute;
   return {
     name,
     body: notificationText.dispute({

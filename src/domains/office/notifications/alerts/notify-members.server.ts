@@ -117,7 +117,7 @@ export async function notifyOfReplies(
   platform: Platform,
 ): Promise<void> {
   const replied = recorded.map(({ payload }) => payload);
-  const known = await findRepliers(
+  const repliers = await findRepliers(
     work.tx,
     replied.map(({ conversationId }) => conversationId),
   );
@@ -126,7 +126,7 @@ export async function notifyOfReplies(
   for (const reply of replied) {
     const { conversationId, contractorId, messageId, readyToBook } = reply;
     // Skip conversations erased in the meantime.
-    const replier = known.get(conversationId);
+    const replier = repliers.get(conversationId);
     if (!replier) continue;
     const { key, notBefore } = alertTimingOf(reply);
     await notifyMembers(work, platform, {
@@ -152,11 +152,11 @@ async function findEstimateQuestions(
   replied: readonly Replied[],
 ): Promise<Set<string>> {
   const ids = replied.map(({ messageId }) => messageId);
-  const found = await tx
+  const rows = await tx
     .select({ id: messages.id })
     .from(messages)
     .where(and(inArray(messages.id, ids), like(messages.cause, "job-estimate-question:%")));
-  return new Set(found.map(({ id }) => id));
+  return new Set(rows.map(({ id }) => id));
 }
 
 const hourMs = 3_600_000;
@@ -200,14 +200,14 @@ const notifyOfEstimate =
     { payload: { estimateId, contractorId, leadId }, createdAt }: RecordedEvent<OfEstimate>,
     platform: Platform,
   ): Promise<void> => {
-    const [found] = await work.tx
+    const [jobEstimate] = await work.tx
       .select({ email: contractorAccounts.email })
       .from(jobEstimates)
       .innerJoin(contractorAccounts, eq(contractorAccounts.id, jobEstimates.contractorId))
       .where(eq(jobEstimates.id, estimateId))
       .for(...lockRows(jobEstimates, "key share"));
     // Erased in the meantime.
-    if (!found) return;
+    if (!jobEstimate) return;
     const isViewed = kind === "estimate-viewed";
     await notifyMembers(work, platform, {
       contractorId,
@@ -219,7 +219,7 @@ const notifyOfEstimate =
       estimateId,
       exceptMemberId: null,
       // The business is emailed about a response.
-      businessAddress: isViewed ? null : found.email,
+      businessAddress: isViewed ? null : jobEstimate.email,
     });
   };
 
@@ -237,19 +237,19 @@ const notifyOfInvoice =
     { payload: { invoiceId, contractorId, memberId = null }, createdAt }: RecordedEvent<OfInvoice>,
     platform: Platform,
   ): Promise<void> => {
-    const [found] = await work.tx
+    const [invoice] = await work.tx
       .select({ id: invoices.id, leadId: invoices.leadId })
       .from(invoices)
       .where(and(eq(invoices.id, invoiceId), isNull(invoices.erasedAt)))
       .for(...lockRows(invoices, "key share"));
     // Erased in the meantime.
-    if (!found) return;
+    if (!invoice) return;
     await notifyMembers(work, platform, {
       contractorId,
       kind,
       // A refunded invoice can be paid again.
       cause: `${kind}:${invoiceId}${kind === "invoice-viewed" ? "" : `:${createdAt.toISOString()}`}`,
-      leadId: found.leadId,
+      leadId: invoice.leadId,
       visitId: null,
       invoiceId,
       exceptMemberId: memberId,
@@ -278,15 +278,15 @@ const notifyOf =
     const { visitId, contractorId, leadId, memberId = null, isFollowing = false } = payload;
     if (isFollowing) return;
     // Skip appointments erased in the meantime.
-    const [found] = await work.tx
+    const [visit] = await work.tx
       .select({ email: contractorAccounts.email, recurrenceId: visits.recurrenceId })
       .from(visits)
       .innerJoin(contractorAccounts, eq(contractorAccounts.id, visits.contractorId))
       .where(eq(visits.id, visitId));
-    if (!found) return;
+    if (!visit) return;
     // For a recurring job, notify only of the appointment someone booked, not of the generated
     // ones.
-    if (kind === "visit-booked" && found.recurrenceId && !memberId) return;
+    if (kind === "visit-booked" && visit.recurrenceId && !memberId) return;
     await notifyMembers(work, platform, {
       contractorId,
       kind,
@@ -295,7 +295,7 @@ const notifyOf =
       visitId,
       exceptMemberId: memberId,
       // A customer's own change is emailed to the business.
-      businessAddress: memberId ? null : found.email,
+      businessAddress: memberId ? null : visit.email,
     });
   };
 

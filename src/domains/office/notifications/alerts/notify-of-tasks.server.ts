@@ -49,9 +49,9 @@ async function listMissedCallTasks(
   { tx }: UnitOfWork,
   taskIds: readonly string[],
 ): Promise<Set<string | null>> {
-  const found = await tx
+  const rows = await tx
     .select({ taskId: calls.taskId })
     .from(calls)
     .where(inArray(calls.taskId, [...taskIds]));
-  return new Set(found.map(({ taskId }) => taskId));
+  return new Set(rows.map(({ taskId }) => taskId));
 }

@@ -34,7 +34,7 @@ export async function readAlertDetails(
   const { leadId, visitId, contractorId } = notification;
   if (visitId) return readVisit(database, visitId, contractorId);
   if (!leadId) return none;
-  const [found] = await database
+  const [lead] = await database
     .select({
       phone: leads.phone,
       phoneExtension: leads.phoneExtension,
@@ -48,8 +48,8 @@ export async function readAlertDetails(
     .where(and(eq(leads.id, leadId), isDelivered))
     .orderBy(desc(leadEnquiries.createdAt))
     .limit(1);
-  if (!found) return none;
-  const { phone, phoneExtension, email, need, zipCode, urgency } = found;
+  if (!lead) return none;
+  const { phone, phoneExtension, email, need, zipCode, urgency } = lead;
   const reply = await readReply(database, notification);
   return {
     phone,
@@ -70,7 +70,7 @@ async function readVisit(
   visitId: string,
   contractorId: string,
 ): Promise<AlertDetails> {
-  const [found] = await database
+  const [visit] = await database
     .select({
       phone: workOrders.phone,
       phoneExtension: workOrders.phoneExtension,
@@ -80,8 +80,8 @@ async function readVisit(
     .from(visits)
     .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
     .where(and(eq(visits.id, visitId), eq(visits.contractorId, contractorId)));
-  if (!found) return none;
-  const { phone, phoneExtension, email, address } = found;
+  if (!visit) return none;
+  const { phone, phoneExtension, email, address } = visit;
   return {
     phone,
     phoneExtension,
@@ -98,9 +98,9 @@ async function readReply(
   database: Reader,
   { cause, contractorId }: Notification,
 ): Promise<string | null> {
-  const [about, id] = cause.split(":");
-  if (about !== "reply" || !id) return null;
-  const [found] = await database
+  const [causeKind, id] = cause.split(":");
+  if (causeKind !== "reply" || !id) return null;
+  const [message] = await database
     .select({ text: messages.text })
     .from(messages)
     .where(
@@ -110,5 +110,5 @@ async function readReply(
         isNotNull(messages.text),
       ),
     );
-  return found?.text?.slice(0, maxShown) ?? null;
+  return message?.text?.slice(0, maxShown) ?? null;
 }

@@ -22,9 +22,13 @@ export async function recipientsOf(
     visitId,
   }: { contractorId: string; kind: NotificationKind; visitId: string | null },
 ): Promise<Recipient[]> {
-  const found = await readRecipients(database, platform, eq(members.contractorId, contractorId));
+  const recipients = await readRecipients(
+    database,
+    platform,
+    eq(members.contractorId, contractorId),
+  );
   const { permission } = kindTexts[kind];
-  const allowed = found.filter((recipient) => memberHasPermission(recipient, permission));
+  const allowed = recipients.filter((recipient) => memberHasPermission(recipient, permission));
   if (!allowed.some(({ role }) => role === "technician") || !visitId) return allowed;
   const ofCrew = await database
     .select({ id: crewMembers.memberId })
@@ -52,8 +56,8 @@ export async function filterAllowedAlerts<
     .from(visits)
     .innerJoin(crewMembers, eq(crewMembers.crewId, visits.crewId))
     .where(and(inArray(visits.id, visitIds), eq(crewMembers.memberId, recipient.memberId)));
-  const own = new Set(ofCrew.map(({ id }) => id));
-  return allowed.filter(({ visitId }) => visitId === null || own.has(visitId));
+  const ownVisitIds = new Set(ofCrew.map(({ id }) => id));
+  return allowed.filter(({ visitId }) => visitId === null || ownVisitIds.has(visitId));
 }
 
 /** One current member of a business. */
@@ -62,8 +66,8 @@ export async function findRecipient(
   platform: Pick<Platform, "settings">,
   memberId: string,
 ): Promise<Recipient | null> {
-  const [found] = await readRecipients(database, platform, eq(members.id, memberId));
-  return found ?? null;
+  const [recipient] = await readRecipients(database, platform, eq(members.id, memberId));
+  return recipient ?? null;
 }
 
 async function readRecipients(

@@ -81,9 +81,9 @@ const refuseTexts = (kind: NotificationKind) =>
   invalid({ [choiceField(kind)]: "Confirm your number for texts first, below" });
 
 async function hasConfirmedPhone({ database }: Platform, memberId: string): Promise<boolean> {
-  const [found] = await database.query
+  const [memberPhone] = await database.query
     .select({ confirmedAt: memberPhones.confirmedAt })
     .from(memberPhones)
     .where(eq(memberPhones.memberId, memberId));
-  return Boolean(found?.confirmedAt);
+  return Boolean(memberPhone?.confirmedAt);
 }

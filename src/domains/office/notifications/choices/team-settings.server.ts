@@ -10,7 +10,7 @@ import { defaultChoices, kindTexts, notificationKinds } from "../notifications.t
 /** The alerts of each current member of the business, in the order they joined. */
 export async function listTeamNotifications({ database }: Platform, actor: Actor) {
   authorize(canReadTeamNotifications(actor));
-  const found = await database.query
+  const rows = await database.query
     .select({
       id: members.id,
       name: memberUsers.name,
@@ -22,7 +22,7 @@ export async function listTeamNotifications({ database }: Platform, actor: Actor
     .leftJoin(notificationSettings, eq(notificationSettings.memberId, members.id))
     .where(and(eq(members.contractorId, actor.contractorId), isNull(members.revokedAt)))
     .orderBy(asc(members.joinedAt), asc(members.id));
-  return found.map(({ id, name, role, choices }) => ({
+  return rows.map(({ id, name, role, choices }) => ({
     id,
     name,
     kinds: notificationKinds.filter((kind) =>

@@ -43,8 +43,13 @@ const day = 24 * 3_600_000;
 export async function sendDueDigests(platform: Platform, actor: Actor): Promise<void> {
   authorize(canNotifyMembers(actor));
   const { memberId: id, contractorId, digestDueAt: dueAt } = notificationSettings;
-  const each = { id, contractorId, dueAt };
-  await forEachDue(platform, each, (one) => sendDigest(platform, one.id), "morning summary failed");
+  const cursor = { id, contractorId, dueAt };
+  await forEachDue(
+    platform,
+    cursor,
+    (dueRow) => sendDigest(platform, dueRow.id),
+    "morning summary failed",
+  );
 }
 
 function sendDigest(platform: Platform, memberId: string): Promise<void> {
@@ -204,9 +209,9 @@ async function tasksOfDay(database: Reader, { contractorId, memberId, zone }: Re
 }
 
 async function newLeads(database: Reader, { contractorId }: Recipient): Promise<number> {
-  const [found] = await database
+  const [lead] = await database
     .select({ total: count() })
     .from(leads)
     .where(and(isOwnLead(contractorId), eq(leads.status, "new")));
-  return found?.total ?? 0;
+  return lead?.total ?? 0;
 }

@@ -49,12 +49,13 @@ export async function sendPhoneCode(
   typed: string,
 ): Promise<Result<object, Invalid | TooMany>> {
   authorize(canChooseNotifications(actor));
-  const read = readAnyPhone(typed);
-  if (!read.ok && read.problem !== "none") return invalid({ phone: phoneProblems[read.problem] });
-  if (!read.ok || read.extension || !canReceiveTexts(read.number)) {
+  const parsed = readAnyPhone(typed);
+  if (!parsed.ok && parsed.problem !== "none")
+    return invalid({ phone: phoneProblems[parsed.problem] });
+  if (!parsed.ok || parsed.extension || !canReceiveTexts(parsed.number)) {
     return invalid({ phone: text.notMobile });
   }
-  const phone = read.number;
+  const phone = parsed.number;
   for (const [kind, key] of [
     ["member_phone_code", actor.id],
     ["phone_code_number", phone],
@@ -116,9 +117,9 @@ export async function confirmPhone(
     )
     .returning({ codeId: memberPhones.codeId });
   if (!tried) return invalid({ code: text.codeExpired });
-  const given = Buffer.from(typed.replaceAll(/\s/g, ""));
+  const typedCode = Buffer.from(typed.replaceAll(/\s/g, ""));
   const expected = Buffer.from(phoneCode(platform, tried.codeId));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+  if (typedCode.length !== expected.length || !timingSafeEqual(typedCode, expected)) {
     return invalid({ code: text.codeWrong });
   }
   await query

@@ -61,11 +61,11 @@ export async function addPushDevice(
   { subscription, userAgent }: { subscription: unknown; userAgent: string | null },
 ): Promise<Result<object, Invalid>> {
   authorize(canChooseNotifications(actor));
-  const given = subscriptionSchema.safeParse(subscription);
-  if (!given.success || !platform.push.isEndpoint(given.data.endpoint)) {
+  const parsed = subscriptionSchema.safeParse(subscription);
+  if (!parsed.success || !platform.push.isEndpoint(parsed.data.endpoint)) {
     return invalid({ subscription: notificationText.pushNotSupported });
   }
-  const { endpoint, keys } = given.data;
+  const { endpoint, keys } = parsed.data;
   const row = {
     memberId: actor.id,
     contractorId: actor.contractorId,

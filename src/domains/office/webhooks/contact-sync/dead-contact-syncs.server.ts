@@ -41,8 +41,8 @@ export async function listDeadContactSyncs({ database, settings }: Platform, lim
     .where(gaveUp)
     .orderBy(desc(webhookDeliveries.id))
     .limit(limit);
-  return latest.map(({ status, error, ...one }) => ({
-    ...one,
+  return latest.map(({ status, error, ...job }) => ({
+    ...job,
     reason: error ?? (status ? `The receiver responded with status ${status}` : ""),
   }));
 }

@@ -31,8 +31,8 @@ export async function* conversationFiles(
   const attached = await readAttached(pathOf(tables, "message_attachments"));
   for await (const [id, messages] of byConversation(pathOf(tables, "messages"))) {
     const person = people.get(id);
-    const texts = messages.map((one) =>
-      formatMessage(one, person, attached.get(one.id) ?? [], timeZone),
+    const texts = messages.map((message) =>
+      formatMessage(message, person, attached.get(message.id) ?? [], timeZone),
     );
     yield { name: fileName(id, person), lines: heading(person) + texts.join("") };
   }
@@ -101,15 +101,15 @@ function formatMessage(
   attached: readonly string[],
   timeZone: string,
 ): string {
-  const what = channelNames[channel];
+  const channelName = channelNames[channel];
   const name = person?.name ?? "the customer";
   const route = direction === "inbound" ? `from ${name}` : `to ${name}`;
-  const left = direction === "inbound" ? "" : (unsent[state] ?? "");
+  const unsentNote = direction === "inbound" ? "" : (unsent[state] ?? "");
   const lines = [
-    `${sheetMoment(new Date(created_at), timeZone)}  ${what} ${route}${left}`,
+    `${sheetMoment(new Date(created_at), timeZone)}  ${channelName} ${route}${unsentNote}`,
     ...(subject ? [`Subject: ${subject}`] : []),
     text?.trim() || "(The text is no longer stored.)",
-    ...attached.map((one) => `Attached: ${one}`),
+    ...attached.map((fileName) => `Attached: ${fileName}`),
   ];
   return `\n${lines.join("\n")}\n`;
 }

@@ -25,7 +25,7 @@ const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?\+00:00$/;
 /** Rows per progress update. */
 const step = 500;
 
-type Making = {
+type ExportSource = {
   contractorId: string;
   spooled: Spooled;
   madeAt: Date;
@@ -40,22 +40,22 @@ type Making = {
 export async function fillZip(
   platform: Platform,
   zip: ZipWriter,
-  { contractorId, spooled, madeAt, progress, signal }: Making,
+  { contractorId, spooled, madeAt, progress, signal }: ExportSource,
 ): Promise<void> {
   const { tables, optOutFile } = spooled;
   const { settings, database } = platform;
   const timeZone = await findBusinessZone(database.query, contractorId, settings.timeZone);
   const business = await businessOf(tables, contractorId);
-  await zip.add("README.txt", text(readMe({ business: business.name, madeAt, timeZone })));
+  await zip.add("README.txt", onePiece(readMe({ business: business.name, madeAt, timeZone })));
   for (const table of tables) {
     signal.throwIfAborted();
     await zip.add(`data/${table.name}.json`, asArray(readSpooledLines(table.path)));
-    await zip.add(`spreadsheets/${table.name}.csv`, counted(sheetOf(table, timeZone), progress));
+    await zip.add(`spreadsheets/${table.name}.csv`, countRows(sheetOf(table, timeZone), progress));
   }
-  await zip.add("data/declined.json", text(json(optOutFile)));
+  await zip.add("data/declined.json", onePiece(json(optOutFile)));
   for await (const { name, lines } of conversationFiles(tables, timeZone)) {
     signal.throwIfAborted();
-    await zip.add(name, text(lines));
+    await zip.add(name, onePiece(lines));
   }
   let files = 0;
   const add = async (name: string, content: AsyncIterable<Buffer> | null) => {
@@ -86,7 +86,7 @@ export async function fillZip(
     })),
     files,
   };
-  await zip.add("manifest.json", text(json(manifest)));
+  await zip.add("manifest.json", onePiece(json(manifest)));
 }
 
 /** A table as a spreadsheet: headings, then rows; times in this time zone. */
@@ -107,7 +107,7 @@ function cell(value: unknown, timeZone: string): CsvValue {
   if (typeof value === "string") {
     return isMoment.test(value) ? sheetMoment(new Date(value), timeZone) : value;
   }
-  if (Array.isArray(value) && value.every((one) => typeof one === "string"))
+  if (Array.isArray(value) && value.every((item) => typeof item === "string"))
     return value.join("; ");
   return JSON.stringify(value);
 }
@@ -124,7 +124,7 @@ async function businessOf(
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-async function* text(content: string): AsyncGenerator<string> {
+async function* onePiece(content: string): AsyncGenerator<string> {
   yield content;
 }
 
@@ -138,7 +138,7 @@ async function* asArray(lines: AsyncIterable<string>): AsyncGenerator<string> {
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
-async function* counted(rows: AsyncIterable<string>, progress: Progress): AsyncGenerator<string> {
+async function* countRows(rows: AsyncIterable<string>, progress: Progress): AsyncGenerator<string> {
   let count = -1;
   for await (const row of rows) {
     yield row;
@@ -169,7 +169,7 @@ This file has all of your customers' names and numbers. Store it somewhere safe.
 export type StartedExport = typeof businessExports.$inferSelect;
 
 /** Minimum milliseconds between two progress updates of the page. */
-const between = 1_000;
+const minMillisecondsBetween = 1_000;
 
 /** Counts the rows and files written so far. */
 type Progress = { add(count: number): Promise<void> };
@@ -193,7 +193,7 @@ export async function countProgress(
   return {
     async add(count) {
       done += count;
-      if (performance.now() - publishedAt < between) return;
+      if (performance.now() - publishedAt < minMillisecondsBetween) return;
       publishedAt = performance.now();
       await write({ done });
     },

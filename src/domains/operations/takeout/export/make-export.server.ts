@@ -144,10 +144,10 @@ async function emptySpool(parent: string, name: string): Promise<string> {
   const folder = join(parent, name);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const other of await readdir(parent)) {
-    const otherPath = join(parent, other);
-    const found = await stat(otherPath).catch(() => null);
-    if (found && systemClock.now().getTime() - found.mtimeMs > day)
+  for (const entry of await readdir(parent)) {
+    const otherPath = join(parent, entry);
+    const stats = await stat(otherPath).catch(() => null);
+    if (stats && systemClock.now().getTime() - stats.mtimeMs > day)
       await rm(otherPath, { recursive: true, force: true });
   }
   return folder;

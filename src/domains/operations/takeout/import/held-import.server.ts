@@ -12,11 +12,11 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 export async function findHeldImport({ database }: Platform, actor: Actor, contractorId: string) {
   authorize(canSeeHeld(actor));
   const { source, createdAt, releasedAt } = businessImports;
-  const [held] = await database.query
+  const [heldImport] = await database.query
     .select({ source, createdAt })
     .from(businessImports)
     .where(and(eq(businessImports.contractorId, contractorId), isNull(releasedAt)));
-  return held ?? null;
+  return heldImport ?? null;
 }
 
 export type HeldImport = NonNullable<Awaited<ReturnType<typeof findHeldImport>>>;

@@ -60,8 +60,8 @@ export async function importBusiness(
       await insertRows(tx, tables, people);
       const after = await countRows(tx, tables);
       for (const { name, rows } of tables) {
-        const own = (after.get(name) ?? 0) - (before.get(name) ?? 0);
-        if (own !== rows) throw new BadZip(`${name} has rows of another business`);
+        const addedCount = (after.get(name) ?? 0) - (before.get(name) ?? 0);
+        if (addedCount !== rows) throw new BadZip(`${name} has rows of another business`);
       }
       await requireOwnReferences(tx, known);
       await importOptOuts(work, platform, contractorId, await file.optOutFile());
@@ -103,10 +103,10 @@ function describeFailure(error: unknown): unknown {
 /** Checks after the import that referenced rows belong to this business too, whatever the file claims. */
 export async function requireOwnReferences(
   tx: Transaction,
-  known: readonly ExportedTable[],
+  tables: readonly ExportedTable[],
 ): Promise<void> {
-  const byName = new Map(known.map((one) => [one.name, one]));
-  for (const { name, table, condition } of known) {
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  for (const { name, table, condition } of tables) {
     for (const foreignKey of getTableConfig(table).foreignKeys) {
       const { columns, foreignTable, foreignColumns } = foreignKey.reference();
       const [from] = columns;
@@ -131,16 +131,18 @@ async function importOptOuts(
   contractorId: string,
   { suppressed, said }: z.infer<typeof optOutFileSchema>,
 ): Promise<void> {
-  const known = new Set(
-    (await addressesOf(work.tx, contractorId)).map((one) => `${one.channel} ${one.address}`),
+  const keys = new Set(
+    (await addressesOf(work.tx, contractorId)).map(
+      (address) => `${address.channel} ${address.address}`,
+    ),
   );
-  const isKnown = (one: { channel: string; address: string }) =>
-    known.has(`${one.channel} ${one.address}`);
+  const isKnown = (address: { channel: string; address: string }) =>
+    keys.has(`${address.channel} ${address.address}`);
   for (const { channel, address, reason } of suppressed.filter(isKnown)) {
     await suppressAddress(work, platform, channel, address, reason);
   }
   const carried = said
     .filter(isKnown)
-    .map(({ at, ...one }) => ({ ...one, createdAt: new Date(at) }));
+    .map(({ at, ...optOut }) => ({ ...optOut, createdAt: new Date(at) }));
   await importOptOutHistory(work.tx, platform, contractorId, carried);
 }

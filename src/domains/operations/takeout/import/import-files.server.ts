@@ -46,8 +46,8 @@ export async function importFiles(
       const key = String(parsedRow(line, name).key);
       if (!forms[name]?.test(key))
         throw new BadZip(`${name} refers to a file that isn’t in this export`);
-      for (const one of fileKind.hasSmall ? [key, smallKey(key)] : [key]) {
-        if (await files.has(one)) throw new BadZip(`The file ${one} already exists here`);
+      for (const fileKey of fileKind.hasSmall ? [key, smallKey(key)] : [key]) {
+        if (await files.has(fileKey)) throw new BadZip(`The file ${fileKey} already exists here`);
       }
       const entry = entries.get(`files/${key}`);
       if (!entry) continue;
@@ -80,10 +80,10 @@ async function reencodePicture(
   upload: Buffer,
   hasSmall: boolean,
 ): Promise<ReencodedFile[]> {
-  const encode = async (one: string, bytes: Buffer, limits: ImageLimits) => {
+  const encode = async (fileKey: string, bytes: Buffer, limits: ImageLimits) => {
     const image = await reencodeImage(bytes, limits);
-    if (image.ok && one.endsWith(`.${image.extension}`)) return { key: one, ...image };
-    throw new BadZip(`The picture ${one} can't be read. Nothing was changed.`);
+    if (image.ok && fileKey.endsWith(`.${image.extension}`)) return { key: fileKey, ...image };
+    throw new BadZip(`The picture ${fileKey} can't be read. Nothing was changed.`);
   };
   if (!hasSmall) return [await encode(key, upload, logoLimits)];
   const limits = { ...photoLimits, asWebp: true };
@@ -99,16 +99,16 @@ export async function importAttachments(
   tx: Transaction,
   { tables, entries }: Omit<ImportFilesInput, "stored">,
 ): Promise<void> {
-  const held = new Map<string, ZipEntry>();
+  const zipEntries = new Map<string, ZipEntry>();
   for (const [name, entry] of entries) {
     const [folder, id = ""] = name.split("/");
-    if (folder === "attachments") held.set(id, entry);
+    if (folder === "attachments") zipEntries.set(id, entry);
   }
   const table = tables.find(({ name }) => name === "message_attachments");
   if (!table) return;
   for await (const line of table.lines()) {
     const id = String(parsedRow(line, table.name).id);
-    const entry = held.get(id);
+    const entry = zipEntries.get(id);
     if (!entry) continue;
     const upload = { name: null, contentType: "", content: await read(entry) };
     const [prepared] = await prepareFiles([upload]);

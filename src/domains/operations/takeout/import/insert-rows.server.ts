@@ -25,8 +25,8 @@ export function toImportedRow(
     };
   }
   if (name === "member_users" && people.has(asId(row.id) ?? "")) return null;
-  const known = name === "members" ? people.get(asId(row.user_id) ?? "") : undefined;
-  return known ? { ...row, user_id: known } : row;
+  const userId = name === "members" ? people.get(asId(row.user_id) ?? "") : undefined;
+  return userId ? { ...row, user_id: userId } : row;
 }
 
 /** Inserts the rows as parsed, never their raw lines: a database may parse those differently. */
@@ -109,11 +109,11 @@ export async function requireNewIds(
   await listIds(tx, tables);
   // A file reimported where it was made: its people exist here and are reused; its other IDs are
   // refused.
-  const same = [...people].filter(([oldId, newId]) => oldId === newId).map(([id]) => id);
+  const unchangedIds = [...people].filter(([oldId, newId]) => oldId === newId).map(([id]) => id);
   for (const { name, table } of known) {
     if (getTableColumns(table).id?.columnType !== "PgUUID") continue;
     const besides =
-      name === "member_users" ? sql`and id <> all(${sql.param(same)}::uuid[])` : sql``;
+      name === "member_users" ? sql`and id <> all(${sql.param(unchangedIds)}::uuid[])` : sql``;
     const exists = await hasRow(tx, name, sql`file_ids where is_own ${besides}`);
     if (exists)
       throw new BadZip(`${name}: a row with this ID already exists. Nothing was changed.`);
@@ -131,7 +131,7 @@ const maxIdsInMemory = 10_000;
 /** Lists every ID in the rows once, and whether it is a row's primary key. */
 async function listIds(tx: Transaction, tables: readonly ImportedTable[]) {
   await tx.execute(sql`create temp table found_ids (id uuid, is_own boolean) on commit drop`);
-  const found = { own: new Set<string>(), named: new Set<string>() };
+  const rowIds = { own: new Set<string>(), named: new Set<string>() };
   const write = async (ids: Set<string>, isOwn: boolean, min: number) => {
     if (ids.size < min) return;
     await tx.execute(
@@ -143,18 +143,18 @@ async function listIds(tx: Transaction, tables: readonly ImportedTable[]) {
     for await (const line of lines()) {
       const row = parsedRow(line, name);
       const own = asId(row.id);
-      if (own) found.own.add(own);
+      if (own) rowIds.own.add(own);
       // Re-serialized, so no ID hides behind escapes: this is the text that is imported.
       for (const [text] of JSON.stringify(row).matchAll(ids)) {
         const id = asId(text);
-        if (id) found.named.add(id);
+        if (id) rowIds.named.add(id);
       }
-      await write(found.own, true, maxIdsInMemory);
-      await write(found.named, false, maxIdsInMemory);
+      await write(rowIds.own, true, maxIdsInMemory);
+      await write(rowIds.named, false, maxIdsInMemory);
     }
   }
-  await write(found.own, true, 1);
-  await write(found.named, false, 1);
+  await write(rowIds.own, true, 1);
+  await write(rowIds.named, false, 1);
   await tx.execute(sql`create temp table file_ids on commit drop as
     select id, bool_or(is_own) as is_own from found_ids group by id`);
   await tx.execute(sql`drop table found_ids`);

@@ -24,24 +24,24 @@ export async function openFile(entries: Entries) {
   return {
     manifest,
     optOutFile: () => readJson(entries, "data/declined.json", optOutFileSchema),
-    /** Its rows of the tables known here, in an order that satisfies foreign keys. */
-    tablesOf(known: readonly ExportedTable[]): ImportedTable[] {
+    /** The file's rows of these tables, in an order that satisfies foreign keys. */
+    tablesOf(exportedTables: readonly ExportedTable[]): ImportedTable[] {
       const moving = new Map(
         manifest.tables.filter(({ moves }) => moves).map((table) => [table.name, table]),
       );
-      const tables = known.flatMap((table) => {
+      const tables = exportedTables.flatMap((table) => {
         const declared = moving.get(table.name);
         const entry = entries.get(`data/${table.name}.json`);
         if (!declared) return [];
         if (!entry) throw new BadZip(`The file has no ${table.name}`);
         moving.delete(table.name);
-        const other = declared.columns.find((column) => !table.columns.includes(column));
-        if (other) throw laterRelease(`${table.name}.${other}`);
+        const unknownColumn = declared.columns.find((column) => !table.columns.includes(column));
+        if (unknownColumn) throw laterRelease(`${table.name}.${unknownColumn}`);
         const { rows, columns } = declared;
         return { ...table, rows, columns, lines: () => linesOf(entry, rows) };
       });
-      const [other] = moving.keys();
-      if (other) throw laterRelease(other);
+      const [unknownTable] = moving.keys();
+      if (unknownTable) throw laterRelease(unknownTable);
       return tables;
     },
   };
@@ -55,12 +55,12 @@ async function readJson<T>(entries: Entries, name: string, schema: z.ZodType<T>)
   if (!entry) throw new BadZip(`This isn’t a business export: it has no ${name}`);
   if (entry.bytes > maxJson) throw new BadZip(`${name} is too large`);
   const text = (await buffer(entry.read())).toString();
-  const read = schema.safeParse(parsed(text, name));
+  const read = schema.safeParse(parseJson(text, name));
   if (!read.success) throw new BadZip(`${name} has an unknown format`);
   return read.data;
 }
 
-function parsed(text: string, name: string): unknown {
+function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -43,23 +43,23 @@ export async function processPlanWebhook(
   const { query } = platform.database;
   const named =
     about === "plan-page" ? planSubscriptions.checkoutId : planSubscriptions.subscriptionId;
-  const [known] = await query.select().from(planSubscriptions).where(eq(named, id));
+  const [subscription] = await query.select().from(planSubscriptions).where(eq(named, id));
   if (about === "plan-page") {
-    if (known && (await refreshPlanCheckout(platform, known.id)) === "unknown") {
+    if (subscription && (await refreshPlanCheckout(platform, subscription.id)) === "unknown") {
       throw new Error("The payment provider can’t say what state this checkout is in");
     }
     return;
   }
-  if (known?.state === "live") {
-    if (await refreshSubscription(platform, known.id)) return;
+  if (subscription?.state === "live") {
+    if (await refreshSubscription(platform, subscription.id)) return;
     throw new Error("The payment provider can’t say what state this subscription is in");
   }
-  const found = await platform.billing.find(id);
-  if (!found.ok) {
-    if (found.again) throw new Error(found.reason);
+  const result = await platform.billing.find(id);
+  if (!result.ok) {
+    if (result.again) throw new Error(result.reason);
     return;
   }
-  const { reference, state } = found.subscription;
+  const { reference, state } = result.subscription;
   if (state === "over" || !z.uuid().safeParse(reference).success) return;
   const row = await findSubscriptionRow(query, String(reference));
   if (row) await saveCheckoutSubscription(platform, row, id);
@@ -79,9 +79,9 @@ export async function endSubscription(
   const { billing, database } = platform;
   const row = await findSubscriptionRow(database.query, rowId);
   if (!billing || row?.state !== "live" || !row.subscriptionId) return;
-  const found = await billing.find(row.subscriptionId);
-  if (!found.ok) throw new Error(found.reason);
-  if (found.subscription.state === "paid" && !found.subscription.cancelsAtEnd) {
+  const result = await billing.find(row.subscriptionId);
+  if (!result.ok) throw new Error(result.reason);
+  if (result.subscription.state === "paid" && !result.subscription.cancelsAtEnd) {
     await refreshSubscription(platform, rowId);
     return;
   }

@@ -88,15 +88,15 @@ async function findOrCreateCustomer(
 ): Promise<string | null> {
   if (row.customerId) return row.customerId;
   const { query } = platform.database;
-  const known = await findProviderCustomer(query, row.contractorId);
-  const created = known
+  const customer = await findProviderCustomer(query, row.contractorId);
+  const created = customer
     ? null
     : await platform.billing?.createCustomer({ reference: row.contractorId });
   if (created && !created.ok) {
     platform.log.warn("plan customer not created", { error: new Error(created.reason) });
     return null;
   }
-  const customerId = known ?? created?.customerId ?? null;
+  const customerId = customer ?? created?.customerId ?? null;
   if (customerId) {
     await query
       .update(planSubscriptions)
@@ -109,11 +109,11 @@ async function findOrCreateCustomer(
 async function applyCheckoutStatus(
   platform: Platform,
   row: PlanSubscription,
-  found: ProviderResult<{ page: SubscriptionPage }> | undefined,
+  result: ProviderResult<{ page: SubscriptionPage }> | undefined,
 ): Promise<PlanCheckoutStatus> {
-  if (!found) return "unknown";
-  if (!found.ok) return refused(platform, row, found);
-  const { page } = found;
+  if (!result) return "unknown";
+  if (!result.ok) return refused(platform, row, result);
+  const { page } = result;
   if (page.subscriptionId) return saveCheckoutSubscription(platform, row, page.subscriptionId);
   if (page.state === "expired") return markFailed(platform, row);
   await scheduleCheckoutPoll(platform, row);
@@ -142,13 +142,13 @@ async function findSubscriptionOfCheckout(
   platform: Platform,
   row: PlanSubscription,
 ): Promise<PlanCheckoutStatus> {
-  const found = await platform.billing?.search(row.id);
-  if (!found?.ok) {
+  const result = await platform.billing?.search(row.id);
+  if (!result?.ok) {
     await scheduleCheckoutPoll(platform, row);
     return "unknown";
   }
-  return found.subscription
-    ? saveCheckoutSubscription(platform, row, found.subscription.subscriptionId)
+  return result.subscription
+    ? saveCheckoutSubscription(platform, row, result.subscription.subscriptionId)
     : markFailed(platform, row);
 }
 

@@ -39,26 +39,27 @@ const maxRounds = 4;
 export async function refreshSubscription(
   platform: Platform,
   rowId: string,
-  by?: ChangedBy,
+  changedBy?: ChangedBy,
   rounds = maxRounds,
 ): Promise<boolean> {
   const { query } = platform.database;
   const row = await findSubscriptionRow(query, rowId);
   if (row?.state !== "live" || !row.subscriptionId) return true;
-  const found = await platform.billing?.find(row.subscriptionId);
-  if (found?.ok) {
-    if (await updatePlanFromSubscription(platform, row, found.subscription, by)) return true;
-    return rounds > 1 && refreshSubscription(platform, rowId, by, rounds - 1);
+  const result = await platform.billing?.find(row.subscriptionId);
+  if (result?.ok) {
+    if (await updatePlanFromSubscription(platform, row, result.subscription, changedBy))
+      return true;
+    return rounds > 1 && refreshSubscription(platform, rowId, changedBy, rounds - 1);
   }
-  if (found && isUnknown(found) && (await handleMissingSubscription(platform, row))) return true;
-  if (found) {
-    const error = new Error(`${found.code ?? "no code"}: ${found.reason}`);
+  if (result && isUnknown(result) && (await handleMissingSubscription(platform, row))) return true;
+  if (result) {
+    const error = new Error(`${result.code ?? "no code"}: ${result.reason}`);
     platform.log.warn("subscription lookup failed", { error });
   }
   const now = platform.clock.now();
   await query
     .update(planSubscriptions)
-    .set({ checkAt: found?.again === false ? nextCheckAt(now) : retryAt(now) })
+    .set({ checkAt: result?.again === false ? nextCheckAt(now) : retryAt(now) })
     .where(and(eq(planSubscriptions.id, rowId), eq(planSubscriptions.state, "live")));
   return false;
 }
@@ -70,16 +71,16 @@ const byProvider: ChangedBy = { actor: system("plan-billing"), action: "plan.sub
 
 /**
  * Updates a business's plan from its subscription; idempotent. Only a payment revives a plan that ended.
- * @param known the row as it was before the provider was queried
+ * @param subscriptionRow the row as it was before the provider was queried
  * @returns whether it was saved; false if the row changed since, because this response may be older
  */
 export async function updatePlanFromSubscription(
   platform: Platform,
-  known: Pick<PlanSubscription, "id" | "seenAt">,
-  found: Subscription,
-  by: ChangedBy = byProvider,
+  subscriptionRow: Pick<PlanSubscription, "id" | "seenAt">,
+  subscription: Subscription,
+  changedBy: ChangedBy = byProvider,
 ): Promise<boolean> {
-  const rowId = known.id;
+  const rowId = subscriptionRow.id;
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
     const [row] = await tx
@@ -88,16 +89,16 @@ export async function updatePlanFromSubscription(
       .where(eq(planSubscriptions.id, rowId))
       .for(...lockRows(planSubscriptions));
     if (row?.state !== "live") return true;
-    if (row.seenAt?.getTime() !== known.seenAt?.getTime()) return false;
-    const isOver = found.state === "over";
-    const begins = found.state === "paid" && !row.beganAt;
-    if (row.beganAt || begins) await writePlan(work, platform, row, found, by);
+    if (row.seenAt?.getTime() !== subscriptionRow.seenAt?.getTime()) return false;
+    const isOver = subscription.state === "over";
+    const begins = subscription.state === "paid" && !row.beganAt;
+    if (row.beganAt || begins) await writePlan(work, platform, row, subscription, changedBy);
     await tx
       .update(planSubscriptions)
       .set({
         ...(isOver ? { state: "over", checkAt: null } : { checkAt: nextCheckAt(now) }),
         ...(begins ? { beganAt: now } : {}),
-        monthlyCents: found.cents,
+        monthlyCents: subscription.cents,
         seenAt: laterThan(row.seenAt, now),
         updatedAt: now,
       })
@@ -110,19 +111,19 @@ async function writePlan(
   work: UnitOfWork,
   platform: Platform,
   { id, contractorId, plan: offered, beganAt }: PlanSubscription,
-  found: Subscription,
+  subscription: Subscription,
   { actor, action }: ChangedBy,
 ): Promise<void> {
   const { tx, now } = work;
   const { settings } = platform;
   const before = await lockPlan(work, contractorId);
-  if (before?.endedAt && found.state !== "paid") return;
+  if (before?.endedAt && subscription.state !== "paid") return;
   const prices = settings.stripe?.prices;
   const plan: PlanKey =
-    planKeys.find((key) => prices?.[key] === found.priceId) ?? before?.plan ?? offered;
+    planKeys.find((key) => prices?.[key] === subscription.priceId) ?? before?.plan ?? offered;
   const terms = {
-    paidUntil: paidUntilOf(found, before, settings.timeZone),
-    canceledAt: isCanceled(found) ? (before?.canceledAt ?? now) : null,
+    paidUntil: paidUntilOf(subscription, before, settings.timeZone),
+    canceledAt: isCanceled(subscription) ? (before?.canceledAt ?? now) : null,
     endedAt: null,
     paidBy: "by_card" as const,
   };
@@ -153,10 +154,10 @@ async function writePlan(
  * The last paid day. An unpaid period began on the last paid day; for an ended subscription the provider
  * only reports when it ended.
  */
-function paidUntilOf(found: Subscription, before: Plan | null, zone: string): string {
-  if (found.state === "paid") return dayOf(found.periodEnd, zone);
-  if (found.state === "unpaid") return dayOf(found.periodStart, zone);
-  return before?.paidUntil ?? dayOf(found.endedAt ?? found.periodStart, zone);
+function paidUntilOf(subscription: Subscription, before: Plan | null, zone: string): string {
+  if (subscription.state === "paid") return dayOf(subscription.periodEnd, zone);
+  if (subscription.state === "unpaid") return dayOf(subscription.periodStart, zone);
+  return before?.paidUntil ?? dayOf(subscription.endedAt ?? subscription.periodStart, zone);
 }
 
 /** A business that didn't pay hasn't canceled: it gets the grace period of a past-due plan. */
@@ -220,12 +221,12 @@ export async function endPlanWithoutSubscription(
   const { billing, database } = platform;
   const row = await findActiveSubscription(database.query, contractorId);
   if (!row || !billing) return { ok: false, code: "already_done" };
-  const found = await billing.find(row.subscriptionId);
-  if (found.ok) {
-    await updatePlanFromSubscription(platform, row, found.subscription);
+  const result = await billing.find(row.subscriptionId);
+  if (result.ok) {
+    await updatePlanFromSubscription(platform, row, result.subscription);
     return { ok: false, code: "not_possible" };
   }
-  if (!isUnknown(found)) return { ok: false, code: "unavailable" };
+  if (!isUnknown(result)) return { ok: false, code: "unavailable" };
   const isSettled = await settleMissingSubscription(platform, row, { actor, action: "plan.lost" });
   return isSettled ? { ok: true } : { ok: false, code: "already_done" };
 }
@@ -233,7 +234,7 @@ export async function endPlanWithoutSubscription(
 function settleMissingSubscription(
   platform: Platform,
   row: PlanSubscription,
-  by?: ChangedBy,
+  changedBy?: ChangedBy,
 ): Promise<boolean> {
   const now = platform.clock.now();
   const missing: Subscription = {
@@ -249,5 +250,5 @@ function settleMissingSubscription(
     endedAt: now,
     wasCanceled: true,
   };
-  return updatePlanFromSubscription(platform, row, missing, by);
+  return updatePlanFromSubscription(platform, row, missing, changedBy);
 }

@@ -37,8 +37,8 @@ test("ignores case, spaces, and the city's own state", () => {
   for (const spelling of ["AUSTIN", "  Austin ", "Austin, TX", "austin, texas", "Austin TX"]) {
     expect(estimateMarket("hvac", spelling)).toEqual(austin);
   }
-  for (const other of ["Austin, MN", "Austintown", "", "Aust"]) {
-    expect(estimateMarket("hvac", other).specificToCity, other).toBe(false);
+  for (const city of ["Austin, MN", "Austintown", "", "Aust"]) {
+    expect(estimateMarket("hvac", city).specificToCity, city).toBe(false);
   }
 });
 

@@ -77,15 +77,15 @@ export function estimateMarket(
   const { city: bare, state } = splitCity(city);
   const name = cityKey(bare, state ?? "");
   const isInState = state === null || homes.get(name) === state;
-  const known = isInState ? byCity.get(trade)?.get(name) : undefined;
-  const [searchVolume, leadValueEstimate] = known ??
+  const figures = isInState ? byCity.get(trade)?.get(name) : undefined;
+  const [searchVolume, leadValueEstimate] = figures ??
     fallbacks.get(trade) ??
     fallbacks.get("hvac") ?? [0, "$0"];
   return {
     searchVolume,
     leadValueEstimate,
     competition: competitionOf(searchVolume),
-    specificToCity: known !== undefined,
+    specificToCity: figures !== undefined,
   };
 }
 

@@ -37,9 +37,9 @@ function sent(typed = typedPage(content)) {
     fields[`hours.${day}.closes`] = closes;
   }
   for (const [list, entries] of Object.entries({ offers, questions, photos })) {
-    for (const [at, entry] of entries.entries()) {
+    for (const [index, entry] of entries.entries()) {
       for (const [name, text] of Object.entries(entry)) {
-        fields[entryField(list as "offers", at, name)] = text;
+        fields[entryField(list as "offers", index, name)] = text;
       }
     }
   }
@@ -68,7 +68,7 @@ test.each([
   ],
   [{ headline: "a".repeat(121) }, "headline", "Use 120 characters or fewer"],
   [
-    { towns: Array.from({ length: 31 }, (_, at) => `Town ${at}`).join("\n") },
+    { towns: Array.from({ length: 31 }, (_, index) => `Town ${index}`).join("\n") },
     "towns",
     "List up to 30 cities",
   ],

@@ -34,10 +34,10 @@ export const longest = {
  */
 export function checkPage(typed: TypedPage, stored: StoredPhotos): Checked<PageContent> {
   const errors = problemsOf(typed);
-  for (const [at, { id }] of typed.photos.entries()) {
-    const isRepeated = typed.photos.findIndex((photo) => photo.id === id) !== at;
+  for (const [index, { id }] of typed.photos.entries()) {
+    const isRepeated = typed.photos.findIndex((photo) => photo.id === id) !== index;
     if (!storedPhoto(stored, id) || isRepeated) {
-      errors[entryField("photos", at, "alt")] =
+      errors[entryField("photos", index, "alt")] =
         "This photo no longer exists. Remove it and add it again.";
     }
   }
@@ -88,21 +88,21 @@ function problemsOf(typed: TypedPage): FieldErrors {
   for (const day of weekdays) {
     addError(entryField("hours", day, "opens"), problemOfHours(typed.hours[day]));
   }
-  for (const [at, { title, details }] of typed.offers.entries()) {
-    const field = (name: string) => entryField("offers", at, name);
+  for (const [index, { title, details }] of typed.offers.entries()) {
+    const field = (name: string) => entryField("offers", index, name);
     addError(field("title"), title === "" && details !== "" && "Enter what you offer");
     addError(field("title"), tooLong(title, longest.title));
     addError(field("details"), tooLong(details, longest.details));
   }
-  for (const [at, { question, answer }] of typed.questions.entries()) {
-    const field = (name: string) => entryField("questions", at, name);
+  for (const [index, { question, answer }] of typed.questions.entries()) {
+    const field = (name: string) => entryField("questions", index, name);
     addError(field("question"), question === "" && answer !== "" && "Enter the question");
     addError(field("answer"), answer === "" && question !== "" && "Enter the answer");
     addError(field("question"), tooLong(question, longest.question));
     addError(field("answer"), tooLong(answer, longest.answer));
   }
-  for (const [at, { alt }] of typed.photos.entries()) {
-    const field = entryField("photos", at, "alt");
+  for (const [index, { alt }] of typed.photos.entries()) {
+    const field = entryField("photos", index, "alt");
     addError(field, alt === "" && "Add a short description for people who use a screen reader");
     addError(field, tooLong(alt, longest.alt));
   }

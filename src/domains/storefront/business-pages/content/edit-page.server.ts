@@ -52,8 +52,8 @@ export async function findPageToEdit(platform: Platform, actor: Actor, pageId: s
     ...row,
     content: contentOf(page),
     photos,
-    versions: versions.map(({ version, author, createdAt, content }, at) => {
-      const older = versions[at + 1];
+    versions: versions.map(({ version, author, createdAt, content }, index) => {
+      const older = versions[index + 1];
       return {
         version,
         author: displayAuthor(author, actor),
@@ -119,18 +119,18 @@ export async function restorePage(
 
 async function write(
   work: UnitOfWork,
-  by: Actor & Signatory,
+  actor: Actor & Signatory,
   { pageId, expected }: EditedPage,
-  wanted: () => Promise<Content>,
+  makeContent: () => Promise<Content>,
 ): Promise<SavedPage> {
   const { tx, now } = work;
   const [page] = await tx
     .select()
     .from(seoPages)
-    .where(and(eq(seoPages.id, pageId), ownRows(by, seoPages.contractorId)))
+    .where(and(eq(seoPages.id, pageId), ownRows(actor, seoPages.contractorId)))
     .for(...lockRows(seoPages));
   if (!page) return { ok: false, code: "not_found" };
-  const content = await wanted();
+  const content = await makeContent();
   if (!content.ok) return content;
   const shown = contentOf(page);
   const changed = changedParts(shown, content.value);
@@ -139,7 +139,7 @@ async function write(
   if (page.version !== expected) return { ok: false, code: "changed_elsewhere" };
   const last = await saveShownVersion(work, page, shown);
   const version = last + 1;
-  const author = authorOf(by);
+  const author = authorOf(actor);
   await tx
     .insert(pageVersions)
     .values({ pageId, version, content: content.value, author, createdAt: now });
@@ -157,7 +157,7 @@ async function write(
     .where(
       and(eq(pageVersions.pageId, pageId), lte(pageVersions.version, version - maxStoredVersions)),
     );
-  await recordChange(work, by, {
+  await recordChange(work, actor, {
     action: "page.edit",
     entity: "seo_page",
     entityId: pageId,

@@ -103,10 +103,10 @@ export function changedParts(before: PageContent, after: PageContent): string[] 
 
 /** The database doesn't preserve key order. */
 function sorted(value: unknown): string {
-  return JSON.stringify(value, (_name, one) =>
-    one && typeof one === "object" && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : one,
+  return JSON.stringify(value, (_name, item) =>
+    item && typeof item === "object" && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : item,
   );
 }
 

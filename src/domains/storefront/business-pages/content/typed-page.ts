@@ -88,7 +88,7 @@ export function readTypedPage(values: FormValues): TypedPage {
 function readList(list: PageList, values: FormValues, text: (name: string) => string) {
   const names: readonly string[] = listFields[list];
   const [first = ""] = names;
-  return Array.from({ length: maxOf[list] + 1 }, (_, at) => at)
+  return Array.from({ length: maxOf[list] + 1 }, (_, index) => index)
     .filter((at) => typeof values[entryField(list, at, first)] === "string")
     .map((at) => Object.fromEntries(names.map((name) => [name, text(entryField(list, at, name))])));
 }

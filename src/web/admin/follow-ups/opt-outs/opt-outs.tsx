@@ -48,12 +48,12 @@ export async function action(args: Route.ActionArgs) {
   });
   if (!result.ok) return showAgain(result, { done: null, values });
   const names = result.businesses.join(", ");
-  const what = channelLabels[result.channel].toLowerCase();
-  const done =
+  const channelLabel = channelLabels[result.channel].toLowerCase();
+  const successTexts =
     result.changed > 0
-      ? `Opt-out recorded. They won’t get ${what} from ${names}.`
-      : `They had already opted out of ${what} from ${names}.`;
-  return data({ done, message: null, errors: {}, values: null });
+      ? `Opt-out recorded. They won’t get ${channelLabel} from ${names}.`
+      : `They had already opted out of ${channelLabel} from ${names}.`;
+  return data({ done: successTexts, message: null, errors: {}, values: null });
 }
 
 /** Everyone who opted out of a business's messages, and how. */
@@ -154,13 +154,13 @@ function OptOutRow({ row }: { row: ListedOptOut }) {
         <details>
           <summary className="min-h-6 cursor-pointer">{wayOf(row)}</summary>
           <ol className="mt-2 flex flex-col gap-2 text-sm">
-            {row.history.map((one) => (
-              <li key={one.id}>
-                {decisionLabels[one.decision]} {format(one.createdAt, "MMM d, yyyy h:mm a")}:{" "}
-                {wayOf(one)}
-                {one.staffEmail ? ` (${one.staffEmail})` : null}
-                {one.reason ? (
-                  <span className="block break-words text-muted">“{one.reason}”</span>
+            {row.history.map((entry) => (
+              <li key={entry.id}>
+                {decisionLabels[entry.decision]} {format(entry.createdAt, "MMM d, yyyy h:mm a")}:{" "}
+                {wayOf(entry)}
+                {entry.staffEmail ? ` (${entry.staffEmail})` : null}
+                {entry.reason ? (
+                  <span className="block break-words text-muted">“{entry.reason}”</span>
                 ) : null}
               </li>
             ))}

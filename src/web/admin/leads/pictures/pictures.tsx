@@ -16,9 +16,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);
   const id = readId(params.id);
-  const found = id ? await findLead(platform, actor, id) : null;
-  if (!found) throw notFound();
-  const { lead } = found;
+  const leadDetails = id ? await findLead(platform, actor, id) : null;
+  if (!leadDetails) throw notFound();
+  const { lead } = leadDetails;
   return {
     lead: { id: lead.id, name: lead.name },
     pictures: await listLeadPictures(platform, actor, lead.id),

@@ -64,7 +64,10 @@ export default function LeadReports({ loaderData, actionData }: Route.ComponentP
           name="reason"
           any="Any reason"
           value={reason}
-          options={reportReasons.map((one) => ({ value: one, label: reportReasonLabels[one] }))}
+          options={reportReasons.map((reportReason) => ({
+            value: reportReason,
+            label: reportReasonLabels[reportReason],
+          }))}
         />
       </ListFilters>
       {rows.length === 0 ? (
@@ -97,7 +100,7 @@ function ReportCard({ report, refused }: ReportCardProps) {
   const format = useFormatDate();
   const mayChange = useMayChange();
   const { id, leadId, leadName, contractorId, businessName, need, reason, words, state } = report;
-  const own = refused?.values.report_id === id ? refused : undefined;
+  const refusedForm = refused?.values.report_id === id ? refused : undefined;
   return (
     <Card as="li" className="flex flex-col gap-2 max-sm:p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -127,8 +130,8 @@ function ReportCard({ report, refused }: ReportCardProps) {
             label="Reply"
             hint="The business sees this. If you decline, say why."
             maxLength={500}
-            defaultValue={typedText(own?.values, "answer")}
-            error={own?.errors.answer}
+            defaultValue={typedText(refusedForm?.values, "answer")}
+            error={refusedForm?.errors.answer}
           />
           <div className="flex gap-2">
             <Button type="submit" name="decision" value="accepted" size="small">

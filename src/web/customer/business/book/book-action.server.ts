@@ -44,10 +44,10 @@ export async function handleBooking(args: ActionArgs, opened: Opened) {
   if (seconds > 0) {
     return shown({ ok: false, code: "too_many", waitSeconds: seconds }, values, null);
   }
-  const found = await findTimes(opened, values);
-  return found.refused
-    ? shown(found.refused, values, null)
-    : data({ view: "times" as const, values, message: null, errors: {}, times: found.times });
+  const times = await findTimes(opened, values);
+  return times.refused
+    ? shown(times.refused, values, null)
+    : data({ view: "times" as const, values, message: null, errors: {}, times: times.times });
 }
 
 async function book(args: ActionArgs, form: ReceivedForm, opened: Opened) {

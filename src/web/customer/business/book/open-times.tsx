@@ -26,7 +26,9 @@ const firstDays = 3;
 export function OpenTimes({ times, chosen, error, isFirst }: OpenTimesProps) {
   const { zone, zoneLabel, days } = times;
   const [first, later] = [days.slice(0, firstDays), days.slice(firstDays)];
-  const isLater = later.some(({ starts }) => starts.some((one) => one.toISOString() === chosen));
+  const isLater = later.some(({ starts }) =>
+    starts.some((start) => start.toISOString() === chosen),
+  );
   const dayProps = { zone, chosen, isWrong: error !== undefined };
   return (
     <fieldset
@@ -40,8 +42,8 @@ export function OpenTimes({ times, chosen, error, isFirst }: OpenTimesProps) {
       <legend className="mb-3 text-xl font-bold">{text.times}</legend>
       {error ? <FieldError id="starts_at-error">{error}</FieldError> : null}
       <div className="flex flex-col gap-5">
-        {first.map((one) => (
-          <Day key={one.day} {...one} {...dayProps} />
+        {first.map((openDay) => (
+          <Day key={openDay.day} {...openDay} {...dayProps} />
         ))}
         {later.length > 0 ? (
           <Disclosure isOpen={isLater}>
@@ -49,8 +51,8 @@ export function OpenTimes({ times, chosen, error, isFirst }: OpenTimesProps) {
               {text.moreDays}
             </summary>
             <div className="mt-3 flex flex-col gap-5">
-              {later.map((one) => (
-                <Day key={one.day} {...one} {...dayProps} />
+              {later.map((openDay) => (
+                <Day key={openDay.day} {...openDay} {...dayProps} />
               ))}
             </div>
           </Disclosure>

@@ -30,15 +30,15 @@ import type { Route } from "./+types/own-page";
 import { openOwnSite } from "./open-own-site.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { platform, page: found } = await openOwnSite(args);
-  const ownerId = found.contractorId ?? found.id;
-  const tags = [pageTag(found), firstContactTag(ownerId), bookingTag(ownerId)];
+  const { platform, page: businessPage } = await openOwnSite(args);
+  const ownerId = businessPage.contractorId ?? businessPage.id;
+  const tags = [pageTag(businessPage), firstContactTag(ownerId), bookingTag(ownerId)];
   const [[first, types, offersCalls], { page, pageHeaders }] = await Promise.all([
-    rememberShown(args, found),
-    withTrackedNumber(args, found, tags),
+    rememberShown(args, businessPage),
+    withTrackedNumber(args, businessPage, tags),
   ]);
   // The page for booking is only on the site.
-  const bookUrl = new URL(`${businessPath(found)}/book`, platform.settings.siteUrl).href;
+  const bookUrl = new URL(`${businessPath(businessPage)}/book`, platform.settings.siteUrl).href;
   const canonical = canonicalAddress(platform.settings, page);
   return data(
     {

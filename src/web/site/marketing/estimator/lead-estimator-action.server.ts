@@ -85,11 +85,12 @@ export async function readGeneratorState(
   const shared = readEstimateLink(platform, token);
   if (shared) {
     const prefill = await readPrefill(platform, request);
-    const own = prefill?.city === shared.city && keyOf(prefill.industry) === shared.industry;
+    const isPrefilled =
+      prefill?.city === shared.city && keyOf(prefill.industry) === shared.industry;
     const estimate = estimateFor(platform, { source: "generator", ...shared });
     // Reuses the same link: if each visit signed a new one, it would never expire.
     const sharePath = `/lead-estimator?${new URLSearchParams({ estimate: token })}`;
-    return { step: "result", estimate: { ...estimate, sharePath }, own };
+    return { step: "result", estimate: { ...estimate, sharePath }, own: isPrefilled };
   }
   const step = searchParams.get("step");
   const area = {

@@ -46,10 +46,10 @@ function TodayPhone() {
                 {item.line ? <p className="text-muted">{item.line}</p> : null}
                 <p>{item.text}</p>
                 <p className="mt-2 flex gap-1.5 text-center font-semibold">
-                  {[...heroPhone.buttons, item.done].map((button, at) => (
+                  {[...heroPhone.buttons, item.done].map((button, index) => (
                     <span
                       key={button}
-                      className={`grow rounded-md border px-0.5 py-1 ${at === 0 ? "border-transparent bg-brand text-on-brand" : "border-edge"}`}
+                      className={`grow rounded-md border px-0.5 py-1 ${index === 0 ? "border-transparent bg-brand text-on-brand" : "border-edge"}`}
                     >
                       {button}
                     </span>

@@ -22,9 +22,9 @@ export type Calculation = MonthInputs & { plan: (typeof plans)[number]["key"] };
 const limits = { job_value: 1_000_000, leads: 10_000, close_rate: 100 };
 
 /** The calculator's inputs from its form or a URL; missing ones get their defaults. */
-export function readCalculation(given: { get(name: string): unknown }): Calculation {
+export function readCalculation(form: { get(name: string): unknown }): Calculation {
   const number = (name: keyof typeof limits, otherwise: number) => {
-    const text = given.get(name);
+    const text = form.get(name);
     if (typeof text !== "string") return otherwise;
     const value = Number(text);
     return Number.isFinite(value) ? Math.min(Math.max(value, 0), limits[name]) : 0;
@@ -33,7 +33,7 @@ export function readCalculation(given: { get(name: string): unknown }): Calculat
     jobValue: number("job_value", calculatorStart.jobValue),
     leads: number("leads", calculatorStart.leads),
     closeRate: number("close_rate", calculatorStart.closeRate),
-    plan: given.get("plan") === "starter" ? "starter" : "ads",
+    plan: form.get("plan") === "starter" ? "starter" : "ads",
   };
 }
 

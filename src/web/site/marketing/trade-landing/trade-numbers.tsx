@@ -87,14 +87,14 @@ function BreakEven() {
       </thead>
       <tbody>
         {bookedJobs.map((jobs) => {
-          const each = Math.ceil(planPrices.withAds / jobs);
+          const costPerJob = Math.ceil(planPrices.withAds / jobs);
           return (
             <tr key={jobs}>
               <Td numeric>{jobs}</Td>
               <Td numeric className="font-semibold">
-                {dollars(each)}
+                {dollars(costPerJob)}
               </Td>
-              <Td numeric>{dollars(each * jobs)}</Td>
+              <Td numeric>{dollars(costPerJob * jobs)}</Td>
             </tr>
           );
         })}
