@@ -69,25 +69,27 @@ test("leads.own: a business filters its own leads, without quarantined ones", as
   expect(services).toEqual(["plumbing"]);
   expect(towns.map(({ label }) => label)).toEqual([`${city}, TX`]);
   const town = towns[0]?.value ?? "";
-  const found = async (filter: Partial<OwnLeadFilter>) => (await list(filter)).length;
-  expect(await found({ town, service: "plumbing", stage: "new", days: 7, search: email })).toBe(1);
-  expect(await found({ search: "emily car" })).toBe(1);
-  expect(await found({ source: "Direct" })).toBe(1);
-  expect(await found({ source: "Referral" })).toBe(0);
+  const countLeads = async (filter: Partial<OwnLeadFilter>) => (await list(filter)).length;
+  expect(
+    await countLeads({ town, service: "plumbing", stage: "new", days: 7, search: email }),
+  ).toBe(1);
+  expect(await countLeads({ search: "emily car" })).toBe(1);
+  expect(await countLeads({ source: "Direct" })).toBe(1);
+  expect(await countLeads({ source: "Referral" })).toBe(0);
   await query().update(leads).set({ source: "referral" }).where(eq(leads.id, leadId));
-  expect(await found({ source: "Referral" })).toBe(1);
+  expect(await countLeads({ source: "Referral" })).toBe(1);
   await query()
     .update(leads)
     .set({ source: "page", cameBy: "Google Ads" })
     .where(eq(leads.id, leadId));
-  expect(await found({ source: "Direct" })).toBe(0);
+  expect(await countLeads({ source: "Direct" })).toBe(0);
   expect((await list({ source: "Google Ads" })).map(({ source }) => source)).toEqual([
     "Google Ads",
   ]);
-  expect(await found({ search: "%" })).toBe(0);
-  expect(await found({ town: "elsewhere-tx" })).toBe(0);
-  expect(await found({ service: "hvac" })).toBe(0);
-  expect(await found({ stage: "booked" })).toBe(0);
+  expect(await countLeads({ search: "%" })).toBe(0);
+  expect(await countLeads({ town: "elsewhere-tx" })).toBe(0);
+  expect(await countLeads({ service: "hvac" })).toBe(0);
+  expect(await countLeads({ stage: "booked" })).toBe(0);
   platform().passTime(8 * 24 * 60 * 60 * 1000);
   expect(await countLeads({ days: 7 })).toBe(0);
 });

@@ -78,7 +78,7 @@ export const scheduleDemo: DemoPart = async (demo) => {
         await tx.update(workOrders).set({ status }).where(eq(workOrders.id, existingJobId));
       } else {
         jobs.set(customerName, workOrderId);
-        const phone = `+15125550${120 + at}`;
+        const phone = `+15125550${120 + index}`;
         const valueCents = demoPrices[what] ?? null;
         const facts = { customerName, phone, what, address, valueCents, status };
         const job = { id: workOrderId, contractorId, ...facts };

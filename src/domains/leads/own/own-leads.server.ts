@@ -94,7 +94,7 @@ export function searchOwnLeads(platform: Platform, actor: Actor, text: string) {
 export async function readBoard(platform: Platform, actor: Actor, filter: OwnLeadFilter) {
   authorize(canReadOwnLeads(actor));
   const { contractorId } = actor;
-  const wanted = leadStages.filter((stage) => filter.stage === null || stage === filter.stage);
+  const stages = leadStages.filter((stage) => filter.stage === null || stage === filter.stage);
   const isOfSource = await sourceCondition(platform, contractorId, filter);
   const counted = await countByStage(platform, contractorId, filter, isOfSource);
   return Promise.all(
@@ -200,7 +200,7 @@ async function selectPage(
     })
     .from(leads)
     .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
-    .where(and(isWanted(platform, contractorId, filter), isOfSource, beyond))
+    .where(and(matchesFilter(platform, contractorId, filter), isOfSource, beyond))
     .orderBy(...orderBy)
     .limit(limit);
   return rows.map(({ estimateSentAt, cameBy, visit, ...lead }) => ({
@@ -227,7 +227,7 @@ async function countByStage(
     .select({ status: leads.status, sent, total: count() })
     .from(leads)
     .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
-    .where(and(isWanted(platform, contractorId, filter), isOfSource))
+    .where(and(matchesFilter(platform, contractorId, filter), isOfSource))
     .groupBy(leads.status, sent);
   const totals = new Map<LeadStage, number>();
   for (const group of groups) {

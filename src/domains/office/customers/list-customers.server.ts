@@ -53,7 +53,7 @@ export function isFound(contractorId: string, text: string): SQL {
   const isNumber = digits.length >= 4 && !/[a-z@]/i.test(text);
   const matches = (row: "c" | "s") => {
     const column = sql.raw(`${row}.search`);
-    const all = words.map((word) => {
+    const conditions = words.map((word) => {
       const isTag = sql`c.tags <> '{}' and lower(array_to_string(c.tags, ' ')) like ${containing(word)}`;
       return sql`(${column} like ${containing(word)}${row === "c" ? sql` or ${isTag}` : sql``})`;
     });

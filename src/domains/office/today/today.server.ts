@@ -62,7 +62,7 @@ export async function readToday(platform: Platform, actor: Actor, allOf: TodayKi
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
   const today = dayOf(clock.now(), zone);
   const canReply = canReplyToLeads(actor);
-  const limitOf = (kind: TodayKind) => (kind === whole ? maxOfWhole : maxOfKind);
+  const limitOf = (kind: TodayKind) => (kind === allOf ? maxOfWhole : maxOfKind);
   const [ready, requested, unbooked, visits, tasks, due, disputes, refunds, open] =
     await Promise.all([
       canReply ? listReady(platform, contractorId, limitOf("ready") + 1) : [],

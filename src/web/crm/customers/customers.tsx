@@ -67,8 +67,8 @@ const sortLabels: Record<CustomerSort, string> = {
 /** The customers of the business, as a table. */
 export default function Customers({ loaderData, actionData }: Route.ComponentProps) {
   const { tag, sort, page } = loaderData;
-  const found = actionData?.list ?? null;
-  const list = found ?? loaderData.list;
+  const searchedList = actionData?.list ?? null;
+  const list = searchedList ?? loaderData.list;
   const isMember = useIsMember();
   useLiveUpdates("/crm/events", "customer", "invoice");
   const address = (order: CustomerSort, at = 1) =>
@@ -121,7 +121,7 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
           </Link>
         </p>
       ) : null}
-      {tag && !found ? (
+      {tag && !searchedList ? (
         <p role="status" className="flex flex-wrap items-center gap-x-3">
           <span>
             {list.total.customers === 1
@@ -134,7 +134,7 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
           </Link>
         </p>
       ) : null}
-      {!found && list.total.customers > 0 ? (
+      {!searchedList && list.total.customers > 0 ? (
         <div className="md:hidden">
           <Tabs
             label="Sort by"
@@ -153,7 +153,7 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
           sort={searchedList ? "name" : sort}
           address={address}
         />
-      ) : found || tag ? (
+      ) : searchedList || tag ? (
         <EmptyState title="No customers match">
           Try part of the name, or the last four digits.
         </EmptyState>
@@ -233,7 +233,7 @@ function CustomerTable({ customers, total, sort, address }: CustomerTableProps) 
                 </span>
                 {rest.tags.length > 0 ? (
                   <span className="mt-1 flex flex-wrap gap-1">
-                    <TagLinks tags={one.tags.slice(0, 3)} />
+                    <TagLinks tags={rest.tags.slice(0, 3)} />
                   </span>
                 ) : null}
               </Th>

@@ -90,7 +90,7 @@ export function JobNotes({
 export function JobTitle({ job, refused }: { job: FoundJob; refused: RefusedForm }) {
   const refusedForm = matchIntent(refused, "rename");
   return (
-    <Disclosure isOpen={own !== undefined}>
+    <Disclosure isOpen={refusedForm !== undefined}>
       <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm">
         Edit title
       </summary>

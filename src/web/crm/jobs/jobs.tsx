@@ -84,8 +84,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The jobs of the business, as a table. */
 export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
   const { totals, filter, sort, after, zone, crews } = loaderData;
-  const found = actionData?.list ?? null;
-  const list = found ?? loaderData.list;
+  const searchedList = actionData?.list ?? null;
+  const list = searchedList ?? loaderData.list;
   const isMember = useIsMember();
   const isFiltered = address(filter) !== address(noFilter);
   useLiveUpdates("/crm/events", "job", "visit", "invoice");
@@ -151,10 +151,10 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
         <JobTable
           jobs={list.rows}
           zone={zone}
-          sort={found ? "-date" : sort}
+          sort={searchedList ? "-date" : sort}
           address={(order) => address(filter, order)}
         />
-      ) : found ? (
+      ) : searchedList ? (
         <EmptyState title="No jobs match">Try part of the customer’s name.</EmptyState>
       ) : (
         <EmptyState title={isFiltered ? "None right now" : "No jobs yet"}>
@@ -163,8 +163,8 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
             : "A job starts when you book an appointment or a customer accepts an estimate."}
         </EmptyState>
       )}
-      {found ? (
-        found.next ? (
+      {searchedList ? (
+        searchedList.next ? (
           <p className="text-muted">
             These are the newest 50. Add another word to narrow the search.
           </p>

@@ -273,10 +273,10 @@ export function LeadFacts({ leadDetails, followUp, channels }: LeadFactsProps) {
           channels.map((one) => <Channel key={one.channel} {...one} />)
         ) : (
           <div>
-            {describeConsents(found).map((sentence) => (
+            {describeConsents(leadDetails).map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
-            <Proof sentences={recordedConsents(found)} />
+            <Proof sentences={recordedConsents(leadDetails)} />
           </div>
         )}
         {followUp ? <LeadSpeed speed={followUp.speed} /> : null}

@@ -116,7 +116,7 @@ export function TodayItem(item: TodayItemProps) {
           <LinkButton
             key={action.label}
             href={action.href}
-            variant={at === 0 ? "primary" : "secondary"}
+            variant={index === 0 ? "primary" : "secondary"}
             size={size}
             {...(action.href.startsWith("https:") ? { rel: "noreferrer", target: "_blank" } : {})}
           >
