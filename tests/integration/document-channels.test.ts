@@ -3,8 +3,11 @@ import { expect, test } from "vitest";
 import { findDelivery } from "~/domains/billing/deliveries.server.ts";
 import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import { findTextChannel } from "~/domains/billing/job-estimates/send-document.server.ts";
+import { enrollLeads } from "~/domains/follow-ups/enrollments/enroll-leads.server.ts";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import { leadEnquiries } from "~/domains/leads/index.server.ts";
 import { readTimeline } from "~/domains/office/customers/customer-timeline.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addDraftEstimate, estimates, send } from "./estimate-fixtures.ts";
@@ -45,6 +48,23 @@ test("estimates.send: texts a lead without a follow-up who agreed", async () => 
   const { owner, number, contractorId, estimateId } = await leadWithoutFollowUp({ agreed: true });
   expect(await send(platform(), owner, estimateId, "sms")).toEqual({ ok: true });
   expect(await sentTo(contractorId, "written-by-hand")).toMatchObject([{ toAddress: number }]);
+});
+
+test("a follow-up doesn't start for a request that a member answered first", async () => {
+  const { owner, leadId, estimateId } = await leadWithoutFollowUp({ agreed: true });
+  const [first, second] = await Promise.all(
+    ["email", "email"].map((channel) => send(platform(), owner, estimateId, channel as "email")),
+  );
+  expect([first?.ok, second?.ok]).toContain(true);
+  const requests = await query()
+    .select({ id: leadEnquiries.id })
+    .from(leadEnquiries)
+    .where(eq(leadEnquiries.leadId, leadId));
+  const payload = { leadId, enquiryIds: requests.map(({ id }) => id) };
+  const event = { name: "lead.captured", id: "1", createdAt: new Date(), payload };
+  await inTransaction(platform(), (work) => enrollLeads(work, [event as never]));
+  const rows = await query().select().from(enrollments).where(eq(enrollments.leadId, leadId));
+  expect(rows.map(({ endedAt }) => endedAt)).toEqual([expect.any(Date)]);
 });
 
 test("the estimate and the customer's history show how it was sent", async () => {

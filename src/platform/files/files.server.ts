@@ -58,7 +58,7 @@ async function* listKeys(disk: Disk): AsyncGenerator<string> {
       });
     if (!page) return;
     for (const one of page.objects) {
-      if (one.isFile && !one.key.startsWith(unfinishedFolder)) yield one.key;
+      if (one.isFile && !isUnfinished(one.key)) yield one.key;
     }
     paginationToken = page.paginationToken;
   } while (paginationToken);
@@ -85,6 +85,8 @@ function diskDriver(dataDir: string): FSDriver {
 }
 
 const unfinishedFolder = "unfinished/";
+/** Earlier versions left files that end in ".part". */
+const isUnfinished = (key: string) => key.startsWith(unfinishedFolder) || key.endsWith(".part");
 /** No file takes longer to be written. */
 const maxWriteMs = 3600_000;
 

@@ -44,13 +44,15 @@ export async function enrollLeads(
   const requests = await findRequestedLeads(work, enquiriesOf(others));
   if (requests.length === 0) return;
   const sequences = await ensureSequences(work, requests);
-  const due = requests.map((request) => {
+  const requested = requests.map((request) => {
     const first = sequences.get(sequenceKey(request))?.steps[0];
     const checkAt = first ? dueAt(first, request.requestedAt) : now;
     return { ...request, checkAt, dueAt: checkAt, freshAt: checkAt };
   });
   // Same lock order as a round: the turn before a conversation.
-  await scheduleTurns(work, due);
+  await scheduleTurns(work, requested);
+  const due = await withoutEnrolled(work, requested);
+  if (due.length === 0) return;
   const conversationIds = await findOrCreateConversations(work, due);
   await tx
     .insert(enrollments)
@@ -79,13 +81,15 @@ export async function enrollWithoutMessages(
 ): Promise<void> {
   const requested = await findRequestedLeads(work, enquiryIds);
   const running = await findRunning(work, requested);
-  const requests = requested.filter(({ leadId }) => !running.has(leadId));
-  if (requests.length === 0) return;
+  const notRunning = requested.filter(({ leadId }) => !running.has(leadId));
+  if (notRunning.length === 0) return;
   // Same lock order as a round, as above; of two concurrent imports, the second waits here.
   await scheduleTurns(
     work,
-    requests.map(({ contractorId }) => ({ contractorId, dueAt: work.now })),
+    notRunning.map(({ contractorId }) => ({ contractorId, dueAt: work.now })),
   );
+  const requests = await withoutEnrolled(work, notRunning);
+  if (requests.length === 0) return;
   const conversationIds = await findOrCreateConversations(work, requests);
   await work.tx.insert(enrollments).values(
     requests.map(({ leadId, contractorId, service, requestedAt }, index) => ({
@@ -99,6 +103,31 @@ export async function enrollWithoutMessages(
       createdAt: work.now,
     })),
   );
+}
+
+const withoutMessages = ["not_asked", "lead_moved_on"] as const;
+
+/**
+ * The requests that aren't enrolled without messages yet. A member may have messaged a lead before its follow-up
+ * started, and then it doesn't start.
+ */
+async function withoutEnrolled<Request extends RequestedLead>(
+  { tx }: UnitOfWork,
+  requests: readonly Request[],
+): Promise<Request[]> {
+  const ids = requests.map(({ leadId }) => leadId);
+  const enrolled = await tx
+    .select({
+      leadId: enrollments.leadId,
+      contractorId: enrollments.contractorId,
+      requestedAt: enrollments.requestedAt,
+    })
+    .from(enrollments)
+    .where(and(inArray(enrollments.leadId, ids), inArray(enrollments.endReason, withoutMessages)));
+  const keyOf = ({ leadId, contractorId, requestedAt }: (typeof enrolled)[number]) =>
+    [leadId, contractorId, requestedAt.getTime()].join();
+  const keys = new Set(enrolled.map(keyOf));
+  return requests.filter((request) => !keys.has(keyOf(request)));
 }
 
 /** The leads whose automatic messages haven't ended. */
