@@ -98,6 +98,16 @@ test("a voided replacement leaves its credited deposit to the next invoice", asy
   expect(await dueOf(await invoiceFor(owner, jobId, "100"))).toBe(5_000);
 });
 
+test("a chain of replacements hands the deposit on", async () => {
+  const { owner, jobId } = await jobWithDeposit();
+  const first = await invoiceFor(owner, jobId, "120");
+  const second = await invoiceFor(owner, jobId, "110");
+  await credit(owner, first, 7_000);
+  const third = await invoiceFor(owner, jobId, "100");
+  await credit(owner, second, 6_000);
+  expect(await dueOf(third)).toBe(5_000);
+});
+
 test("a replacement smaller than the deposit leaves the rest to the next invoice", async () => {
   const { owner, jobId } = await jobWithDeposit();
   const wrong = await invoiceFor(owner, jobId, "120");

@@ -14,9 +14,9 @@ import { lockDeposits, sumDeducted } from "./deposits.server.ts";
 import { isNotVoided, listApart } from "./find-billed.server.ts";
 import { type Invoice, lockInvoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
-import { invoices } from "./invoices.tables.server.ts";
+import { invoiceEntries, invoices } from "./invoices.tables.server.ts";
 import { invoiceText } from "./invoices.text.en.ts";
-import { invoiceName } from "./invoices.ts";
+import { type InvoiceAdjustment, invoiceName } from "./invoices.ts";
 
 /** Why an invoice can't be voided; null if it can. What was paid on it pays for no other invoice. */
 export async function findVoidProblem(
@@ -48,15 +48,19 @@ export async function voidInvoice(
   { today, isExplicit }: Voiding,
 ): Promise<void> {
   const { id, workOrderId, contractorId } = invoice;
+  const deducted = await listDeducted(work, invoice);
   // An invoice that deducts them is finalized before or after this, never meanwhile.
-  if (sumDeducted(invoice.content.adjustments ?? []) > 0) await lockDeposits(work, invoice);
+  if (sumDeducted(deducted) > 0) await lockDeposits(work, invoice);
   const { replacement, isBeside } = await findReplacement(work, invoice);
   await work.tx
     .update(invoices)
     .set({ voidedAt: work.now, isDueAgain: isExplicit && isBeside, updatedAt: work.now })
     .where(eq(invoices.id, id));
   work.record(invoiceVoided, { invoiceId: id, contractorId });
-  if (replacement) await passDeposits(work, by, { invoice, replacementId: replacement.id, today });
+  if (replacement) {
+    const passed = { invoice, deducted, replacementId: replacement.id, today };
+    await passDeposits(work, by, passed);
+  }
   if (workOrderId) recordJobChange(work, { id: workOrderId, contractorId });
 }
 
@@ -105,21 +109,43 @@ async function findReplacement({ tx }: UnitOfWork, invoice: Invoice) {
 const totalBeforeDeposits = ({ content }: Invoice): number =>
   invoiceTotals({ ...content, adjustments: [] }).totalCents;
 
+/** The deposits that an invoice deducts, or that it got as a credit when it replaced another one. */
+async function listDeducted(
+  { tx }: UnitOfWork,
+  { id, content }: Invoice,
+): Promise<InvoiceAdjustment[]> {
+  const { depositNumber, cents } = invoiceEntries;
+  const credited = await tx
+    .select({ number: depositNumber, cents })
+    .from(invoiceEntries)
+    .where(and(eq(invoiceEntries.invoiceId, id), isNotNull(depositNumber)));
+  const passed = credited.flatMap(({ number, cents }): InvoiceAdjustment[] =>
+    number === null ? [] : [{ kind: "deposit", cents, number }],
+  );
+  return [...(content.adjustments ?? []), ...passed];
+}
+
+type Passing = {
+  invoice: Invoice;
+  deducted: readonly InvoiceAdjustment[];
+  replacementId: string;
+  today: LocalDay;
+};
+
 /** Credits a voided invoice's deposits to the one that replaces it, each as far as it isn't used. */
 async function passDeposits(
   work: UnitOfWork,
   by: Signatory & Actor,
-  { invoice, replacementId, today }: { invoice: Invoice; replacementId: string; today: LocalDay },
+  { invoice, deducted, replacementId, today }: Passing,
 ): Promise<void> {
   const { contractorId } = invoice;
-  const { adjustments = [] } = invoice.content;
-  if (sumDeducted(adjustments) <= 0) return;
+  if (sumDeducted(deducted) <= 0) return;
   const replacement = await lockInvoice(work, contractorId, replacementId);
   if (!replacement || replacement.voidedAt) return;
   let credited = replacement;
   for (const { id, number, retainedCents } of (await lockDeposits(work, invoice)).deposits) {
     const leftCents = credited.totalCents - credited.creditedCents;
-    const cents = Math.min(retainedCents, sumDeducted(adjustments, number), leftCents);
+    const cents = Math.min(retainedCents, sumDeducted(deducted, number), leftCents);
     if (cents <= 0) continue;
     const entry = {
       kind: "credit",
