@@ -168,6 +168,18 @@ test("a replacement counts as the bill for the voided work", async () => {
   expect(await findJob(platform(), owner, jobId)).toMatchObject({ state: "paid" });
 });
 
+test("an invoice bills one of several voided ones", async () => {
+  const { owner, visitId, jobId } = await jobWithItems();
+  const first = await invoiceFor(owner, jobId, "40");
+  const second = await invoiceFor(owner, jobId, "30");
+  await pay(owner, await invoiceFor(owner, jobId, "40"), 4_000);
+  await completeVisit(platform(), owner, visitId, true);
+  await credit(owner, first, 4_000);
+  await credit(owner, second, 3_000);
+  expect(await collectAll(owner, visitId)).toEqual([4_000, 3_000]);
+  expect(await findJob(platform(), owner, jobId)).toMatchObject({ state: "paid" });
+});
+
 test("a credit without voiding leaves the deposit and the bill where they are", async () => {
   const { owner, jobId, visitId } = await jobWithDeposit();
   const wrong = await invoiceFor(owner, jobId, "110");
