@@ -180,6 +180,19 @@ test("an invoice bills one of several voided ones", async () => {
   expect(await findJob(platform(), owner, jobId)).toMatchObject({ state: "paid" });
 });
 
+test("a job whose invoices were all voided is billed in full", async () => {
+  const { owner, visitId, jobId } = await jobWithItems();
+  const parts = [
+    [await invoiceFor(owner, jobId, "50"), 5_000],
+    [await invoiceFor(owner, jobId, "30"), 3_000],
+    [await invoiceFor(owner, jobId, "30"), 3_000],
+  ] as const;
+  await completeVisit(platform(), owner, visitId, true);
+  for (const [invoiceId, cents] of parts) await credit(owner, invoiceId, cents);
+  expect(await collectAll(owner, visitId)).toEqual([11_000]);
+  expect(await findJob(platform(), owner, jobId)).toMatchObject({ state: "paid" });
+});
+
 test("a credit without voiding leaves the deposit and the bill where they are", async () => {
   const { owner, jobId, visitId } = await jobWithDeposit();
   const wrong = await invoiceFor(owner, jobId, "110");
