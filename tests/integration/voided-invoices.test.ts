@@ -193,6 +193,37 @@ test("a job whose invoices were all voided is billed in full", async () => {
   expect(await findJob(platform(), owner, jobId)).toMatchObject({ state: "paid" });
 });
 
+/** A done job of this value, with invoices of $66 and $44 including tax; the second is paid. */
+async function jobInTwoParts(value: string | null) {
+  const owner = await newBusiness(platform());
+  const visitId = await addVisit(platform(), owner, { value });
+  const jobId = await jobOf(visitId);
+  const taxed = (price: string) =>
+    addIssuedInvoice(platform(), owner, {
+      about: { work_order_id: jobId },
+      fields: { tax_rate: "10" },
+      lines: [line("Work", price, { taxable: true })],
+    });
+  const first = await taxed("60");
+  await pay(owner, await taxed("40"), 4_400);
+  await completeVisit(platform(), owner, visitId, true);
+  return { owner, visitId, jobId, first };
+}
+
+test("sales tax doesn't make an invoice for other work a replacement", async () => {
+  const { owner, visitId, jobId, first } = await jobInTwoParts("100");
+  await credit(owner, first, 6_600);
+  expect(await findJob(platform(), owner, jobId)).toMatchObject({ state: "done" });
+  expect(await collectAll(owner, visitId)).toEqual([6_600]);
+});
+
+test("without a price, what someone invoices again is due", async () => {
+  const { owner, visitId, jobId, first } = await jobInTwoParts(null);
+  await credit(owner, first, 6_600);
+  expect(await findJob(platform(), owner, jobId)).toMatchObject({ state: "done" });
+  expect(await collectAll(owner, visitId)).toEqual([6_600]);
+});
+
 test("a credit without voiding leaves the deposit and the bill where they are", async () => {
   const { owner, jobId, visitId } = await jobWithDeposit();
   const wrong = await invoiceFor(owner, jobId, "110");

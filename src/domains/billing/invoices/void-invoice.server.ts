@@ -51,7 +51,7 @@ export async function voidInvoice(
   const deducted = await listDeducted(work, invoice);
   // An invoice that deducts them is finalized before or after this, never meanwhile.
   if (sumDeducted(deducted) > 0) await lockDeposits(work, invoice);
-  const { replacement, isBeside } = await findReplacement(work, invoice);
+  const { replacement, isBeside } = await findReplacement(work, invoice, isExplicit);
   await work.tx
     .update(invoices)
     .set({ voidedAt: work.now, isDueAgain: isExplicit && isBeside, updatedAt: work.now })
@@ -66,10 +66,11 @@ export async function voidInvoice(
 
 /**
  * The latest invoice that was finalized after this one for the same work; null if there is none. If
- * all invoices of a job together are within its price, they bill different work of it.
+ * all invoices of a job together are within its price, they bill different work of it; so they do if
+ * its price isn't known and someone invoices this one's work again.
  * @returns also whether other invoices of a job that doesn't recur stay beside this one's work
  */
-async function findReplacement({ tx }: UnitOfWork, invoice: Invoice) {
+async function findReplacement({ tx }: UnitOfWork, invoice: Invoice, isExplicit: boolean) {
   const { id, contractorId, workOrderId, estimateId, visitId } = invoice;
   const none = { replacement: null, isBeside: false };
   if (!workOrderId && !estimateId) return none;
@@ -100,14 +101,23 @@ async function findReplacement({ tx }: UnitOfWork, invoice: Invoice) {
   if (!job || !pricing || pricing.recurs || isApart(invoice)) {
     return { ...none, replacement: later };
   }
-  const priceCents = (await findLinesPrice(tx, job.id)) ?? pricing.valueCents ?? 0;
-  const billedCents = [invoice, ...others].reduce((sum, one) => sum + totalBeforeDeposits(one), 0);
-  const replacement = billedCents > priceCents ? later : null;
+  const linesCents = await findLinesPrice(tx, job.id);
+  const priceCents = linesCents ?? pricing.valueCents ?? 0;
+  // A job's value doesn't include tax.
+  const amountOf = linesCents === null ? totalBeforeTax : totalBeforeDeposits;
+  const billedCents = [invoice, ...others].reduce((sum, one) => sum + amountOf(one), 0);
+  const isReplaced = priceCents > 0 ? billedCents > priceCents : !isExplicit;
+  const replacement = isReplaced ? later : null;
   return { replacement, isBeside: others.length > 0 && replacement === null };
 }
 
 const totalBeforeDeposits = ({ content }: Invoice): number =>
   invoiceTotals({ ...content, adjustments: [] }).totalCents;
+
+const totalBeforeTax = ({ content }: Invoice): number => {
+  const { totalCents, taxCents } = invoiceTotals({ ...content, adjustments: [] });
+  return totalCents - taxCents;
+};
 
 /** The deposits that an invoice deducts, or that it got as a credit when it replaced another one. */
 async function listDeducted(
