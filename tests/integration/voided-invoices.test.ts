@@ -224,6 +224,16 @@ test("without a price, what someone invoices again is due", async () => {
   expect(await collectAll(owner, visitId)).toEqual([6_600]);
 });
 
+test("voiding the later of two full invoices leaves nothing due", async () => {
+  const { owner, visitId, jobId } = await jobWithItems();
+  await pay(owner, await invoiceFor(owner, jobId, "110"), 11_000);
+  const twice = await invoiceFor(owner, jobId, "110");
+  await completeVisit(platform(), owner, visitId, true);
+  await credit(owner, twice, 11_000);
+  expect(await findVisitBill(platform(), owner, visitId)).toBeNull();
+  expect(await findJob(platform(), owner, jobId)).toMatchObject({ state: "paid" });
+});
+
 test("a credit without voiding leaves the deposit and the bill where they are", async () => {
   const { owner, jobId, visitId } = await jobWithDeposit();
   const wrong = await invoiceFor(owner, jobId, "110");

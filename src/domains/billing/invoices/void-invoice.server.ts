@@ -68,7 +68,8 @@ export async function voidInvoice(
  * The latest invoice that was finalized after this one for the same work; null if there is none. If
  * all invoices of a job together are within its price, they bill different work of it; so they do if
  * its price isn't known and someone invoices this one's work again.
- * @returns also whether other invoices of a job that doesn't recur stay beside this one's work
+ * @returns also whether other invoices of a job that doesn't recur stay beside this one's work, and
+ * don't bill all of it
  */
 async function findReplacement({ tx }: UnitOfWork, invoice: Invoice, isExplicit: boolean) {
   const { id, contractorId, workOrderId, estimateId, visitId } = invoice;
@@ -108,7 +109,9 @@ async function findReplacement({ tx }: UnitOfWork, invoice: Invoice, isExplicit:
   const billedCents = [invoice, ...others].reduce((sum, one) => sum + amountOf(one), 0);
   const isReplaced = priceCents > 0 ? billedCents > priceCents : !isExplicit;
   const replacement = isReplaced ? later : null;
-  return { replacement, isBeside: others.length > 0 && replacement === null };
+  const restCents = billedCents - amountOf(invoice);
+  const isBilled = priceCents > 0 && restCents >= priceCents;
+  return { replacement, isBeside: others.length > 0 && replacement === null && !isBilled };
 }
 
 const totalBeforeDeposits = ({ content }: Invoice): number =>
