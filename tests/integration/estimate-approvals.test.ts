@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { findDepositTerms } from "~/domains/billing/invoices/deposit-terms.server.ts";
 import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { approveJobEstimate } from "~/domains/billing/job-estimates/accept-estimate.server.ts";
 import { duplicateJobEstimate } from "~/domains/billing/job-estimates/create-estimate.server.ts";
@@ -54,7 +55,12 @@ test("estimates.approve: has an acceptance's consequences, without a signature",
   expect(await leadOf(leadId)).toMatchObject({ status: "booked" });
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "lead_moved_on" });
   const deposits = await query().select().from(invoices).where(eq(invoices.estimateId, estimateId));
-  expect(deposits).toMatchObject([{ isDeposit: true, totalCents: 7_525 }]);
+  // No one has sent it, but the estimate's page links to it.
+  expect(deposits).toMatchObject([{ isDeposit: true, totalCents: 7_525, sentAt: null }]);
+  const link = expect.stringMatching(/\/i\/[\w-]{20,}$/);
+  expect(await findDepositTerms(platform(), token)).toMatchObject({
+    invoice: { owedCents: 7_525, link },
+  });
   // The team did it themselves.
   expect(await sentTo(contractorId, "job-estimate-answered")).toEqual([]);
   expect(await findEstimateByLink(platform(), token)).toMatchObject({

@@ -193,7 +193,8 @@ async function saveAcceptance(
   }
   work.record(jobEstimateAccepted, { estimateId, contractorId, leadId, workOrderId });
   if (depositCents > 0) {
-    await createDepositInvoice(platform, work, { estimate, workOrderId, depositCents });
+    const isShown = typedName !== null;
+    await createDepositInvoice(platform, work, { estimate, workOrderId, depositCents, isShown });
   }
   return responseId;
 }
