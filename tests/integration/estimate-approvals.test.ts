@@ -18,7 +18,7 @@ import {
 } from "./estimate-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, ownerWithLead, rowOf, leadOf, jobsOf, answersOf, sentTo, enrollmentOf } =
+const { query, ownerWithLead, accept, rowOf, leadOf, jobsOf, answersOf, sentTo, enrollmentOf } =
   estimates(platform);
 
 const approve = (actor: BusinessMember, estimateId: string, change = {}) =>
@@ -91,6 +91,20 @@ test("estimates.approve: only the office, and only an open estimate as it was se
   platform().passTime(40 * 24 * 60 * 60_000);
   expect(await approve(owner, expired)).toEqual({ ok: false, code: "not_possible" });
   expect(await jobsOf(contractorId)).toEqual([]);
+});
+
+test("estimates.approve: isn't recorded over another acceptance", async () => {
+  const { owner } = await ownerWithLead();
+  const online = await addSentEstimate(platform(), owner, { options });
+  await accept(online.token, { option: 0 });
+  for (const option of [0, 1]) {
+    expect(await approve(owner, online.estimateId, { option })).toMatchObject({
+      code: "already_done",
+    });
+  }
+  const { estimateId } = await addSentEstimate(platform(), owner, { options });
+  await approve(owner, estimateId, { option: 0 });
+  expect(await approve(owner, estimateId, { option: 1 })).toMatchObject({ code: "not_possible" });
 });
 
 test("a duplicate is a new draft with the same customer and lines", async () => {
