@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findDepositTerms } from "~/domains/billing/invoices/deposit-terms.server.ts";
 import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
@@ -6,6 +6,7 @@ import { approveJobEstimate } from "~/domains/billing/job-estimates/accept-estim
 import { duplicateJobEstimate } from "~/domains/billing/job-estimates/create-estimate.server.ts";
 import { findEstimateByLink } from "~/domains/billing/job-estimates/customer-estimate.server.ts";
 import { withdrawJobEstimate } from "~/domains/billing/job-estimates/save-estimate.server.ts";
+import { customerContacts } from "~/domains/customers/customers.tables.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -15,6 +16,7 @@ import {
   editorOf,
   estimates,
   line,
+  send,
 } from "./estimate-fixtures.ts";
 
 const platform = sharedPlatform();
@@ -127,4 +129,29 @@ test("a duplicate is a new draft with the same customer and lines", async () => 
     content: { options: original?.content.options },
     highCents: 15_050,
   });
+});
+
+test("a duplicate of an accepted estimate is for new work of the customer", async () => {
+  const { owner, about, contractorId, leadId } = await ownerWithLead();
+  const { estimateId } = await addSentEstimate(platform(), owner, { about, options });
+  await approve(owner, estimateId, { option: 1 });
+  const original = await rowOf(estimateId);
+  const customerId = original?.customerId ?? "";
+  await query()
+    .update(customerContacts)
+    .set({ value: "new@home.example" })
+    .where(and(eq(customerContacts.customerId, customerId), eq(customerContacts.kind, "email")));
+  const copied = await duplicateJobEstimate(platform(), owner, { estimateId, requestKey: null });
+  if (!copied.ok) throw new Error(copied.code);
+  expect(await rowOf(copied.estimateId)).toMatchObject({
+    ...{ leadId: null, workOrderId: null, customerId },
+    ...{ phone: (await leadOf(leadId))?.phone, email: "new@home.example" },
+  });
+  expect(await send(platform(), owner, copied.estimateId, "link")).toMatchObject({ ok: true });
+  expect(await approve(owner, copied.estimateId, { option: 0 })).toMatchObject({ ok: true });
+  const jobs = (await jobsOf(contractorId)).map((job) => [job.valueCents, job.customerId]);
+  expect(jobs).toEqual([
+    [15_050, customerId],
+    [10_000, customerId],
+  ]);
 });

@@ -330,5 +330,8 @@ async function findOrCreateJob(
   }
   const { customerName, phone, phoneExtension, email, what, address } = estimate;
   const customer = { customerName, phone, phoneExtension, email, what, address };
-  return createJob(work, { contractorId, leadId, ...customer, valueCents: totalCents });
+  // With a lead, the job is for the lead's customer.
+  const customerId = leadId ? null : estimate.customerId;
+  const job = { contractorId, leadId, customerId, ...customer, valueCents: totalCents };
+  return createJob(work, job);
 }
