@@ -35,6 +35,10 @@ const isLate = (now: Date) => sql`(j.status = 'open' and exists (
 /** When its next booked appointment starts. */
 const nextStart = sql`(select min(v.starts_at) from ${visits} v where ${isBookedVisit})`;
 
+/** What an invoice that the query names `i` bills before deposits, without a tip, in cents. */
+const billedCents = sql`(i.total_cents - coalesce((
+  select sum((a ->> 'cents')::bigint) from jsonb_array_elements(i.content -> 'adjustments') a), 0))`;
+
 /**
  * What a job that the query names `j` is worth in cents: its own value, else the prices of its
  * appointments (of the next one if it recurs), else what it was billed.
@@ -48,7 +52,7 @@ export const valueCents = sql<number | null>`coalesce(j.value_cents,
       and coalesce(v.price_cents, r.price_cents) is not null
     order by (v.state = 'booked') desc,
       case when v.state = 'booked' then v.starts_at end, v.starts_at desc limit 1),
-  (select sum(i.total_cents) from ${invoices} i
+  (select sum(${billedCents}) from ${invoices} i
     where i.work_order_id = j.id and i.number is not null and i.voided_at is null
       and not i.is_deposit))`;
 

@@ -1,0 +1,59 @@
+import { and, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
+import { listJobs } from "~/domains/office/jobs/list-jobs.server.ts";
+import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { addVisit, newBusiness } from "./appointment-fixtures.ts";
+import { line } from "./estimate-fixtures.ts";
+import { addIssuedInvoice, billing } from "./invoice-fixtures.ts";
+import { pricedJobs } from "./priced-job-fixtures.ts";
+
+const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
+const { invoiceOf } = billing(platform);
+const { query, acceptExtra, jobOf } = pricedJobs(platform);
+
+const invoiceFor = (owner: BusinessMember, jobId: string, price: string) =>
+  addIssuedInvoice(platform(), owner, {
+    about: { work_order_id: jobId },
+    fields: { tax_rate: "" },
+    lines: [line("Work", price)],
+  });
+
+async function pay(owner: BusinessMember, invoiceId: string) {
+  const request = {
+    ...{ amount: (await invoiceOf(invoiceId))?.totalCents ?? 0, method: "cash" as const },
+    ...{ paid_on: "2026-11-20", note: null, more_than_owed: false, send_receipt: false },
+  };
+  const paid = await recordPayment(platform(), owner, { invoiceId, requestKey: null, request });
+  expect(paid).toMatchObject({ ok: true });
+}
+
+/** The values of the business's jobs, newest first. */
+async function valuesOf(owner: BusinessMember) {
+  const all = { state: null, crewId: null, isRecurring: false, search: "", after: null };
+  const { rows } = await listJobs(platform(), owner, { ...all, sort: "-date" });
+  return rows.map(({ valueCents }) => valueCents);
+}
+
+/** A job of $110 whose invoice of $80 deducts a paid deposit of $50. */
+async function jobWithDeposit() {
+  const owner = await newBusiness(platform());
+  const visitId = await addVisit(platform(), owner);
+  const jobId = await jobOf(visitId);
+  await acceptExtra(owner, jobId, { tax_rate: "10", deposit: "50" });
+  const ofDeposit = and(eq(invoices.workOrderId, jobId), eq(invoices.isDeposit, true));
+  const [deposit] = await query().select().from(invoices).where(ofDeposit);
+  await pay(owner, deposit?.id ?? "");
+  const invoiceId = await invoiceFor(owner, jobId, "80");
+  expect(await invoiceOf(invoiceId)).toMatchObject({ totalCents: 3_000 });
+  return { owner, visitId, jobId, invoiceId };
+}
+
+test("what a job was billed includes its deposit", async () => {
+  const { owner, jobId } = await jobWithDeposit();
+  await query().update(workOrders).set({ valueCents: null }).where(eq(workOrders.id, jobId));
+  expect(await valuesOf(owner)).toEqual([8_000]);
+});
