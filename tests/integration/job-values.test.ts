@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
 import { listJobs } from "~/domains/office/jobs/list-jobs.server.ts";
-import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addVisit, newBusiness } from "./appointment-fixtures.ts";
@@ -13,7 +13,7 @@ import { pricedJobs } from "./priced-job-fixtures.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { invoiceOf } = billing(platform);
-const { query, acceptExtra, jobOf } = pricedJobs(platform);
+const { query, acceptExtra, jobOf, repeat } = pricedJobs(platform);
 
 const invoiceFor = (owner: BusinessMember, jobId: string, price: string) =>
   addIssuedInvoice(platform(), owner, {
@@ -51,6 +51,22 @@ async function jobWithDeposit() {
   expect(await invoiceOf(invoiceId)).toMatchObject({ totalCents: 3_000 });
   return { owner, visitId, jobId, invoiceId };
 }
+
+test("a recurring job is worth its next recurring appointment", async () => {
+  const owner = await newBusiness(platform());
+  const jobId = await jobOf(await addVisit(platform(), owner, { value: "500" }));
+  await repeat(owner, jobId, "80");
+  expect(await valuesOf(owner)).toEqual([8_000]);
+});
+
+test("appointments without a charge don't make a job worth nothing", async () => {
+  const owner = await newBusiness(platform());
+  const visitId = await addVisit(platform(), owner);
+  await query().update(visits).set({ priceCents: 0 }).where(eq(visits.id, visitId));
+  expect(await valuesOf(owner)).toEqual([null]);
+  await invoiceFor(owner, await jobOf(visitId), "75");
+  expect(await valuesOf(owner)).toEqual([7_500]);
+});
 
 test("what a job was billed includes its deposit", async () => {
   const { owner, jobId } = await jobWithDeposit();
