@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
-import { recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
-import { listJobs } from "~/domains/office/jobs/list-jobs.server.ts";
+import { creditInvoice, recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
+import { listJobs, readJobTotals } from "~/domains/office/jobs/list-jobs.server.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addVisit, newBusiness } from "./appointment-fixtures.ts";
@@ -51,6 +52,17 @@ async function jobWithDeposit() {
   expect(await invoiceOf(invoiceId)).toMatchObject({ totalCents: 3_000 });
   return { owner, visitId, jobId, invoiceId };
 }
+
+test("work that is due again is to invoice, before its deposits", async () => {
+  const { owner, visitId, jobId, invoiceId } = await jobWithDeposit();
+  await pay(owner, await invoiceFor(owner, jobId, "30"));
+  await completeVisit(platform(), owner, visitId, true);
+  const toInvoice = async () => (await readJobTotals(platform(), owner)).done;
+  expect(await toInvoice()).toEqual({ count: 0, cents: 0 });
+  const request = { amount: 3_000, reason: "Wrong", bill_again: true };
+  await creditInvoice(platform(), owner, { invoiceId, requestKey: null, request });
+  expect(await toInvoice()).toEqual({ count: 1, cents: 8_000 });
+});
 
 test("a recurring job is worth its next recurring appointment", async () => {
   const owner = await newBusiness(platform());

@@ -176,8 +176,10 @@ export async function readJobTotals(
     select json_build_object('count', count(*), 'cents', coalesce(sum(${cents}), 0)) from ${workOrders} j
     where j.contractor_id = ${actor.contractorId} and ${condition})`;
   const isBooked = sql`exists (select from ${visits} v where ${isBookedVisit})`;
+  const again = sql`coalesce((select sum(${billedCents}) from ${invoices} i
+    where i.work_order_id = j.id and i.is_due_again), 0)`;
   // Of a job that was billed except for an extra, only the extra is left, and its value isn't that.
-  const unbilled = sql`case when ${isWorkBilled} then 0 else ${valueCents} end`;
+  const unbilled = sql`case when ${isWorkBilled} then ${again} else ${valueCents} end`;
   const { rows } = await query.execute<
     Record<"unscheduled" | "booked" | "late" | "done", JobTotal>
   >(
