@@ -1,8 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findVisitBill } from "~/domains/billing/invoices/find-bill.server.ts";
+import { findInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
 import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { calculateBalanceDue } from "~/domains/billing/invoices/invoices.ts";
+import { listInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
+import { quickBooksLines } from "~/domains/billing/invoices/quickbooks-lines.ts";
 import {
   billAgain,
   creditInvoice,
@@ -114,6 +117,16 @@ test("a replacement smaller than the deposit leaves the rest to the next invoice
   const right = await invoiceFor(owner, jobId, "30");
   await credit(owner, wrong, 7_000);
   expect(await dueOf(right)).toBe(0);
+  const paid = (await listInvoices(platform(), owner, "paid", null)).rows;
+  const covered = paid.find(({ id }) => id === right);
+  expect(covered?.shownState).toBe("paid");
+  expect(covered && quickBooksLines(covered)).toMatchObject([
+    { item: "Services", amount: 30 },
+    { item: "Deposit", description: "Deposit paid (INV-1001)", amount: -30 },
+  ]);
+  const credited = (await listInvoices(platform(), owner, "credited", null)).rows;
+  expect(credited.map(({ id }) => id)).toEqual([wrong]);
+  expect((await findInvoice(platform(), owner, right))?.shownState).toBe("paid");
   expect(await dueOf(await invoiceFor(owner, jobId, "100"))).toBe(8_000);
 });
 
