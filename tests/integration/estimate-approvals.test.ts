@@ -1,10 +1,12 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { findDepositTerms } from "~/domains/billing/invoices/deposit-terms.server.ts";
 import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { approveJobEstimate } from "~/domains/billing/job-estimates/accept-estimate.server.ts";
 import { duplicateJobEstimate } from "~/domains/billing/job-estimates/create-estimate.server.ts";
 import { findEstimateByLink } from "~/domains/billing/job-estimates/customer-estimate.server.ts";
 import { withdrawJobEstimate } from "~/domains/billing/job-estimates/save-estimate.server.ts";
+import { customerContacts } from "~/domains/customers/customers.tables.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -14,10 +16,11 @@ import {
   editorOf,
   estimates,
   line,
+  send,
 } from "./estimate-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, ownerWithLead, rowOf, leadOf, jobsOf, answersOf, sentTo, enrollmentOf } =
+const { query, ownerWithLead, accept, rowOf, leadOf, jobsOf, answersOf, sentTo, enrollmentOf } =
   estimates(platform);
 
 const approve = (actor: BusinessMember, estimateId: string, change = {}) =>
@@ -54,7 +57,12 @@ test("estimates.approve: has an acceptance's consequences, without a signature",
   expect(await leadOf(leadId)).toMatchObject({ status: "booked" });
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "lead_moved_on" });
   const deposits = await query().select().from(invoices).where(eq(invoices.estimateId, estimateId));
-  expect(deposits).toMatchObject([{ isDeposit: true, totalCents: 7_525 }]);
+  // No one has sent it, but the estimate's page links to it.
+  expect(deposits).toMatchObject([{ isDeposit: true, totalCents: 7_525, sentAt: null }]);
+  const link = expect.stringMatching(/\/i\/[\w-]{20,}$/);
+  expect(await findDepositTerms(platform(), token)).toMatchObject({
+    invoice: { owedCents: 7_525, link },
+  });
   // The team did it themselves.
   expect(await sentTo(contractorId, "job-estimate-answered")).toEqual([]);
   expect(await findEstimateByLink(platform(), token)).toMatchObject({
@@ -87,6 +95,20 @@ test("estimates.approve: only the office, and only an open estimate as it was se
   expect(await jobsOf(contractorId)).toEqual([]);
 });
 
+test("estimates.approve: isn't recorded over another acceptance", async () => {
+  const { owner } = await ownerWithLead();
+  const online = await addSentEstimate(platform(), owner, { options });
+  await accept(online.token, { option: 0 });
+  for (const option of [0, 1]) {
+    expect(await approve(owner, online.estimateId, { option })).toMatchObject({
+      code: "already_done",
+    });
+  }
+  const { estimateId } = await addSentEstimate(platform(), owner, { options });
+  await approve(owner, estimateId, { option: 0 });
+  expect(await approve(owner, estimateId, { option: 1 })).toMatchObject({ code: "not_possible" });
+});
+
 test("a duplicate is a new draft with the same customer and lines", async () => {
   const { owner, about } = await ownerWithLead();
   const { estimateId } = await addSentEstimate(platform(), owner, { about, options });
@@ -107,4 +129,29 @@ test("a duplicate is a new draft with the same customer and lines", async () => 
     content: { options: original?.content.options },
     highCents: 15_050,
   });
+});
+
+test("a duplicate of an accepted estimate is for new work of the customer", async () => {
+  const { owner, about, contractorId, leadId } = await ownerWithLead();
+  const { estimateId } = await addSentEstimate(platform(), owner, { about, options });
+  await approve(owner, estimateId, { option: 1 });
+  const original = await rowOf(estimateId);
+  const customerId = original?.customerId ?? "";
+  await query()
+    .update(customerContacts)
+    .set({ value: "new@home.example" })
+    .where(and(eq(customerContacts.customerId, customerId), eq(customerContacts.kind, "email")));
+  const copied = await duplicateJobEstimate(platform(), owner, { estimateId, requestKey: null });
+  if (!copied.ok) throw new Error(copied.code);
+  expect(await rowOf(copied.estimateId)).toMatchObject({
+    ...{ leadId: null, workOrderId: null, customerId },
+    ...{ phone: (await leadOf(leadId))?.phone, email: "new@home.example" },
+  });
+  expect(await send(platform(), owner, copied.estimateId, "link")).toMatchObject({ ok: true });
+  expect(await approve(owner, copied.estimateId, { option: 0 })).toMatchObject({ ok: true });
+  const jobs = (await jobsOf(contractorId)).map((job) => [job.valueCents, job.customerId]);
+  expect(jobs).toEqual([
+    [15_050, customerId],
+    [10_000, customerId],
+  ]);
 });

@@ -18,7 +18,9 @@ import {
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { readLeadValues } from "~/domains/office/lead-values.server.ts";
+import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import type { Actor } from "~/domains/shared/access/actor.ts";
+import { newId } from "~/platform/database/columns.server.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { staffActor } from "../setup/actors.ts";
@@ -228,6 +230,27 @@ test("a lead is worth its jobs, or else its latest sent estimate", async () => {
   expect(await worth()).toBe(estimate?.lowCents);
   await addVisit(platform(), owner, { lead_id: leadId, value: "950" });
   expect(await worth()).toBe(95_000);
+  // The request of a merged lead is theirs too.
+  const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
+  if (!lead) throw new Error("no lead");
+  const merged = {
+    id: newId(),
+    mergedInto: leadId,
+    mergedAt: new Date(0),
+    mergedBy: "Olive",
+    phoneShared: true,
+  };
+  const { contractorId, pageId, name, phone } = lead;
+  await query()
+    .insert(leads)
+    .values({ contractorId, pageId, name, phone, ...merged });
+  const visitId = await addVisit(platform(), owner, { value: "50", date: "2026-11-24" });
+  const [visit] = await query().select().from(visits).where(eq(visits.id, visitId));
+  await query()
+    .update(workOrders)
+    .set({ leadId: merged.id })
+    .where(eq(workOrders.id, visit?.workOrderId ?? ""));
+  expect(await worth()).toBe(100_000);
   const { owner: stranger } = await business();
   expect((await readLeadValues(platform(), stranger, [leadId])).size).toBe(0);
 });

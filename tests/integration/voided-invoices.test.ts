@@ -1,8 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findVisitBill } from "~/domains/billing/invoices/find-bill.server.ts";
+import { findInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
 import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { calculateBalanceDue } from "~/domains/billing/invoices/invoices.ts";
+import { listInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
+import { quickBooksLines } from "~/domains/billing/invoices/quickbooks-lines.ts";
 import {
   billAgain,
   creditInvoice,
@@ -98,12 +101,32 @@ test("a voided replacement leaves its credited deposit to the next invoice", asy
   expect(await dueOf(await invoiceFor(owner, jobId, "100"))).toBe(5_000);
 });
 
+test("a chain of replacements hands the deposit on", async () => {
+  const { owner, jobId } = await jobWithDeposit();
+  const first = await invoiceFor(owner, jobId, "120");
+  const second = await invoiceFor(owner, jobId, "110");
+  await credit(owner, first, 7_000);
+  const third = await invoiceFor(owner, jobId, "100");
+  await credit(owner, second, 6_000);
+  expect(await dueOf(third)).toBe(5_000);
+});
+
 test("a replacement smaller than the deposit leaves the rest to the next invoice", async () => {
   const { owner, jobId } = await jobWithDeposit();
   const wrong = await invoiceFor(owner, jobId, "120");
   const right = await invoiceFor(owner, jobId, "30");
   await credit(owner, wrong, 7_000);
   expect(await dueOf(right)).toBe(0);
+  const paid = (await listInvoices(platform(), owner, "paid", null)).rows;
+  const covered = paid.find(({ id }) => id === right);
+  expect(covered?.shownState).toBe("paid");
+  expect(covered && quickBooksLines(covered)).toMatchObject([
+    { item: "Services", amount: 30 },
+    { item: "Deposit", description: "Deposit paid (INV-1001)", amount: -30 },
+  ]);
+  const credited = (await listInvoices(platform(), owner, "credited", null)).rows;
+  expect(credited.map(({ id }) => id)).toEqual([wrong]);
+  expect((await findInvoice(platform(), owner, right))?.shownState).toBe("paid");
   expect(await dueOf(await invoiceFor(owner, jobId, "100"))).toBe(8_000);
 });
 
@@ -154,6 +177,72 @@ test("a replacement counts as the bill for the voided work", async () => {
   await pay(owner, right, 9_000);
   await completeVisit(platform(), owner, visitId, true);
   await credit(owner, wrong, 12_000);
+  expect(await findVisitBill(platform(), owner, visitId)).toBeNull();
+  expect(await findJob(platform(), owner, jobId)).toMatchObject({ state: "paid" });
+});
+
+test("an invoice bills one of several voided ones", async () => {
+  const { owner, visitId, jobId } = await jobWithItems();
+  const first = await invoiceFor(owner, jobId, "40");
+  const second = await invoiceFor(owner, jobId, "30");
+  await pay(owner, await invoiceFor(owner, jobId, "40"), 4_000);
+  await completeVisit(platform(), owner, visitId, true);
+  await credit(owner, first, 4_000);
+  await credit(owner, second, 3_000);
+  expect(await collectAll(owner, visitId)).toEqual([4_000, 3_000]);
+  expect(await findJob(platform(), owner, jobId)).toMatchObject({ state: "paid" });
+});
+
+test("a job whose invoices were all voided is billed in full", async () => {
+  const { owner, visitId, jobId } = await jobWithItems();
+  const parts = [
+    [await invoiceFor(owner, jobId, "50"), 5_000],
+    [await invoiceFor(owner, jobId, "30"), 3_000],
+    [await invoiceFor(owner, jobId, "30"), 3_000],
+  ] as const;
+  await completeVisit(platform(), owner, visitId, true);
+  for (const [invoiceId, cents] of parts) await credit(owner, invoiceId, cents);
+  expect(await collectAll(owner, visitId)).toEqual([11_000]);
+  expect(await findJob(platform(), owner, jobId)).toMatchObject({ state: "paid" });
+});
+
+/** A done job of this value, with invoices of $66 and $44 including tax; the second is paid. */
+async function jobInTwoParts(value: string | null) {
+  const owner = await newBusiness(platform());
+  const visitId = await addVisit(platform(), owner, { value });
+  const jobId = await jobOf(visitId);
+  const taxed = (price: string) =>
+    addIssuedInvoice(platform(), owner, {
+      about: { work_order_id: jobId },
+      fields: { tax_rate: "10" },
+      lines: [line("Work", price, { taxable: true })],
+    });
+  const first = await taxed("60");
+  await pay(owner, await taxed("40"), 4_400);
+  await completeVisit(platform(), owner, visitId, true);
+  return { owner, visitId, jobId, first };
+}
+
+test("sales tax doesn't make an invoice for other work a replacement", async () => {
+  const { owner, visitId, jobId, first } = await jobInTwoParts("100");
+  await credit(owner, first, 6_600);
+  expect(await findJob(platform(), owner, jobId)).toMatchObject({ state: "done" });
+  expect(await collectAll(owner, visitId)).toEqual([6_600]);
+});
+
+test("without a price, what someone invoices again is due", async () => {
+  const { owner, visitId, jobId, first } = await jobInTwoParts(null);
+  await credit(owner, first, 6_600);
+  expect(await findJob(platform(), owner, jobId)).toMatchObject({ state: "done" });
+  expect(await collectAll(owner, visitId)).toEqual([6_600]);
+});
+
+test("voiding the later of two full invoices leaves nothing due", async () => {
+  const { owner, visitId, jobId } = await jobWithItems();
+  await pay(owner, await invoiceFor(owner, jobId, "110"), 11_000);
+  const twice = await invoiceFor(owner, jobId, "110");
+  await completeVisit(platform(), owner, visitId, true);
+  await credit(owner, twice, 11_000);
   expect(await findVisitBill(platform(), owner, visitId)).toBeNull();
   expect(await findJob(platform(), owner, jobId)).toMatchObject({ state: "paid" });
 });

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadCustomers } from "./customers.policy.ts";
 import { customerContacts, customers, properties } from "./customers.tables.server.ts";
@@ -23,16 +24,9 @@ export async function findCustomerDefaults(
       ),
     );
   if (!customer) return null;
-  const own = query
-    .select({ id: customers.id })
-    .from(customers)
-    .where(or(eq(customers.id, customerId), eq(customers.mergedInto, customerId)));
+  const own = ownIds(query, customerId);
   const [contacts, [place]] = await Promise.all([
-    query
-      .select()
-      .from(customerContacts)
-      .where(inArray(customerContacts.customerId, own))
-      .orderBy(asc(customerContacts.position), asc(customerContacts.id)),
+    listContacts(query, customerId),
     query
       .select()
       .from(properties)
@@ -55,6 +49,48 @@ export async function findCustomerDefaults(
     zipCode: null,
     /** What the team should know about the customer and how to get into their property. */
     notes: [customer.notes, place?.accessNotes].filter(Boolean).join("\n") || null,
+  };
+}
+
+/** The ids of a customer and of those merged into it. */
+const ownIds = (database: Reader, customerId: string) =>
+  database
+    .select({ id: customers.id })
+    .from(customers)
+    .where(or(eq(customers.id, customerId), eq(customers.mergedInto, customerId)));
+
+const listContacts = (database: Reader, customerId: string) =>
+  database
+    .select()
+    .from(customerContacts)
+    .where(inArray(customerContacts.customerId, ownIds(database, customerId)))
+    .orderBy(asc(customerContacts.position), asc(customerContacts.id));
+
+type DocumentContact = {
+  phone: string | null;
+  phoneExtension: string | null;
+  email: string | null;
+};
+
+/**
+ * How to reach a customer now, for a copy of a document: its phone number and email address, or
+ * their first ones if those aren't theirs anymore.
+ */
+export async function findCurrentContact(
+  database: Reader,
+  customerId: string,
+  { phone, phoneExtension, email }: DocumentContact,
+): Promise<DocumentContact> {
+  const contacts = await listContacts(database, customerId);
+  const currentOf = (kind: "phone" | "email", value: string | null) => {
+    const ofKind = contacts.filter((one) => one.kind === kind);
+    return ofKind.some((one) => one.value === value) ? undefined : ofKind[0];
+  };
+  const newPhone = currentOf("phone", phone);
+  return {
+    phone: newPhone?.value ?? phone,
+    phoneExtension: newPhone ? newPhone.extension : phoneExtension,
+    email: currentOf("email", email)?.value ?? email,
   };
 }
 

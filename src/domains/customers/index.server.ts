@@ -19,7 +19,11 @@ export {
 } from "./consents.server.ts";
 export { customersFor, deleteCustomers } from "./customers.personal-data.server.ts";
 export { findEmailBlock } from "./email-block.server.ts";
-export { type CustomerDefaults, findCustomerDefaults } from "./find-defaults.server.ts";
+export {
+  type CustomerDefaults,
+  findCurrentContact,
+  findCustomerDefaults,
+} from "./find-defaults.server.ts";
 export { followLeadEdit } from "./follow-lead-edit.server.ts";
 export {
   ContactTaken,

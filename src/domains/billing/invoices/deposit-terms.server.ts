@@ -46,7 +46,8 @@ export async function findDepositTerms(
         eq(jobEstimates.state, "accepted"),
         eq(invoices.contractorId, estimate.contractorId),
         isNotNull(invoices.number),
-        isNotNull(invoices.sentAt),
+        // The page may be the first that shows the deposit's invoice.
+        or(eq(invoices.isDeposit, true), isNotNull(invoices.sentAt)),
         isNotVoided,
         isNull(invoices.erasedAt),
         // An unpaid deposit that the job's invoice bills is no longer paid on its own.

@@ -28,13 +28,15 @@ type NewDeposit = {
   estimate: JobEstimate;
   workOrderId: string;
   depositCents: number;
+  /** Whether the customer has the estimate's page open, which links to it. */
+  isShown: boolean;
 };
 
 /** Issues the invoice for an accepted estimate's deposit, due today, in the caller's transaction. */
 export async function createDepositInvoice(
   platform: Platform,
   work: UnitOfWork,
-  { estimate, workOrderId, depositCents }: NewDeposit,
+  { estimate, workOrderId, depositCents, isShown }: NewDeposit,
 ): Promise<void> {
   const { tx, now } = work;
   const { contractorId, leadId, customerId, propertyId } = estimate;
@@ -67,8 +69,7 @@ export async function createDepositInvoice(
       isDeposit: true,
       dueOn: dayOf(now, zone),
       totalCents: depositCents,
-      // The estimate's page, which they have open, links to it.
-      sentAt: now,
+      sentAt: isShown ? now : null,
       createdAt: now,
       updatedAt: now,
     })

@@ -138,7 +138,9 @@ export async function findBill(
   // A draft that was paid in advance has nothing due.
   const billed = drafted.length > 0 || (own ? own.isBilled : found.some(isInvoiced));
   const cost = await findAppointmentCost(database, visit.id);
-  const again = drafted.length === 0 && !own ? await findDueAgain(database, job) : null;
+  // If nothing is billed, it's part of what is due.
+  const isPart = billed && drafted.length === 0 && !own;
+  const again = isPart ? await findDueAgain(database, job) : null;
   const due =
     again ?? (await findWorkDue(database, job, { cost, isRecurring: Boolean(own), billed }));
   const earlier = work && own ? await reserveForEarlier(database, job, work, own) : [];

@@ -1,4 +1,17 @@
-import { and, asc, eq, gte, inArray, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { canReadInvoices } from "~/domains/billing/billing.policy.ts";
 import {
   jobEstimateAnswers,
@@ -212,19 +225,48 @@ export async function isInvoiced(
 /** The content of a job's voided invoice that is due again beside others; null if there is none. */
 export async function findDueAgain(
   database: Reader,
-  { id, contractorId }: { id: string; contractorId: string },
+  job: { id: string; contractorId: string },
 ): Promise<InvoiceSource | null> {
+  const found = await selectDueAgain(database, job);
+  if (!found) return null;
+  const { estimateId, leadId, workOrderId, content } = found;
+  const { adjustments: _, ...billed } = content;
+  return { estimateId, leadId, workOrderId, content: billed };
+}
+
+/** The first of a job's voided invoices that are due again beside others. */
+async function selectDueAgain(
+  database: Reader,
+  { id, contractorId }: { id: string; contractorId: string },
+) {
   const ofJob = and(eq(invoices.workOrderId, id), eq(invoices.contractorId, contractorId));
-  const { estimateId, leadId, workOrderId, content } = invoices;
   const [found] = await database
-    .select({ estimateId, leadId, workOrderId, content })
+    .select()
     .from(invoices)
     .where(and(ofJob, eq(invoices.isDueAgain, true), isNull(invoices.erasedAt)))
     .orderBy(asc(invoices.number))
     .limit(1);
-  if (!found) return null;
-  const { adjustments: _, ...billed } = found.content;
-  return { ...found, content: billed };
+  return found;
+}
+
+/**
+ * Records that an invoice of a job that is about to be issued bills the first voided one that is
+ * due again, or all of them if no other invoice of the job counts.
+ */
+export async function clearDueAgain(
+  tx: Transaction,
+  job: { id: string; contractorId: string },
+): Promise<void> {
+  const first = await selectDueAgain(tx, job);
+  if (!first) return;
+  const { workOrderId, contractorId, isDeposit, number, isDueAgain } = invoices;
+  const ofJob = and(eq(workOrderId, job.id), eq(contractorId, job.contractorId));
+  const counts = and(eq(isDeposit, false), isNotNull(number), isNotVoided, isNotApart(tx));
+  const isBilled = (await tx.$count(invoices, and(ofJob, counts))) > 0;
+  await tx
+    .update(invoices)
+    .set({ isDueAgain: false })
+    .where(and(ofJob, eq(isDueAgain, true), isBilled ? eq(invoices.id, first.id) : undefined));
 }
 
 /** Invoices and drafts that bill the estimate, beyond its deposit. */

@@ -7,6 +7,7 @@ import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { pageOf } from "~/platform/database/conditions.server.ts";
 import { type ColumnOf, ownedBy, sortedAfter } from "~/platform/database/sorted-pages.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { depositCredits } from "./deposit-credits.server.ts";
 import { invoices } from "./invoices.tables.server.ts";
 import { type InvoiceFilter, type InvoiceSort, stateOf } from "./invoices.ts";
 import { inState, isOwed, owedCents } from "./list-invoices.server.ts";
@@ -103,6 +104,7 @@ const shownColumns = {
   totalCents,
   paidCents,
   creditedCents,
+  depositCredits,
   voidedAt,
 };
 

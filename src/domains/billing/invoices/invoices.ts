@@ -43,6 +43,9 @@ export type InvoiceContent = Pick<EstimateContent, "discount" | "taxRate" | "mes
   adjustments?: InvoiceAdjustment[];
 };
 
+/** A deposit that an invoice got as a credit, as a negative amount with the deposit's number. */
+export type DepositCredit = { number: number; cents: number };
+
 /** The values that determine an invoice's state and balance; amounts in cents. */
 export type Standing = {
   /** Null for a draft. */
@@ -51,6 +54,8 @@ export type Standing = {
   totalCents: number;
   paidCents: number;
   creditedCents: number;
+  /** Credits that are deposits the customer paid; absent where they make no difference. */
+  depositCredits?: readonly DepositCredit[];
   /** When its work became one to invoice again; null for most. */
   voidedAt: Date | null;
 };
@@ -65,20 +70,37 @@ export const calculateBalanceDue = ({ totalCents, paidCents, creditedCents }: St
  */
 export function withEntryTotals<Invoice extends Standing>(
   invoice: Invoice,
-  entries: readonly { kind: (typeof entryKinds)[number]; cents: number }[],
-): Invoice {
+  entries: readonly {
+    kind: (typeof entryKinds)[number];
+    cents: number;
+    depositNumber?: number | null;
+  }[],
+): Invoice & { depositCredits: DepositCredit[] } {
   const sum = (...kinds: string[]) =>
     entries.reduce((cents, entry) => cents - (kinds.includes(entry.kind) ? entry.cents : 0), 0);
-  return { ...invoice, paidCents: sum("payment", "refund"), creditedCents: sum("credit") };
+  const depositCredits = entries.flatMap(({ depositNumber: number, cents }) =>
+    number == null ? [] : [{ number, cents }],
+  );
+  const creditedCents = sum("credit");
+  return { ...invoice, paidCents: sum("payment", "refund"), creditedCents, depositCredits };
+}
+
+/** Whether an invoice was credited in full, not counting deposits that the customer paid. */
+export function isFullyCredited({
+  totalCents,
+  creditedCents,
+  depositCredits = [],
+}: Pick<Standing, "totalCents" | "creditedCents" | "depositCredits">): boolean {
+  const depositCents = depositCredits.reduce((sum, { cents }) => sum - cents, 0);
+  return totalCents > 0 && creditedCents - depositCents >= totalCents;
 }
 
 /** An invoice's state on a day in the business's time zone. */
 export function stateOf(invoice: Standing, today: LocalDay): InvoiceState {
-  const { number, dueOn, totalCents, creditedCents, voidedAt } = invoice;
+  const { number, dueOn, voidedAt } = invoice;
   if (number === null) return "draft";
   if (calculateBalanceDue(invoice) <= 0) {
-    if (voidedAt) return "credited";
-    return totalCents > 0 && creditedCents >= totalCents ? "credited" : "paid";
+    return voidedAt || isFullyCredited(invoice) ? "credited" : "paid";
   }
   return dueOn < today ? "overdue" : "open";
 }

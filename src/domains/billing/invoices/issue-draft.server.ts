@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { invoiceIssued } from "~/domains/billing/billing.events.ts";
 import { nextNumber } from "~/domains/billing/documents.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
@@ -7,7 +7,7 @@ import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { addEntry } from "./add-entry.server.ts";
-import { listApart } from "./find-billed.server.ts";
+import { clearDueAgain, listApart } from "./find-billed.server.ts";
 import type { Invoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
 import { invoices } from "./invoices.tables.server.ts";
@@ -37,11 +37,7 @@ export async function issueDraft(
   // It bills the work that voided ones left due.
   const job = workOrderId && !draft.isDeposit ? { id: workOrderId, contractorId } : null;
   if (job && !(estimateId && (await listApart(tx, job)).has(estimateId))) {
-    const ofJob = and(eq(invoices.workOrderId, job.id), eq(invoices.isDueAgain, true));
-    await tx
-      .update(invoices)
-      .set({ isDueAgain: false })
-      .where(and(eq(invoices.contractorId, contractorId), ofJob));
+    await clearDueAgain(tx, job);
   }
   // Last, since anyone else who issues an invoice waits for this commit.
   const number = await nextNumber(work, contractorId, "invoice");

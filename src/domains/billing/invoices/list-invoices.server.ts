@@ -3,6 +3,7 @@ import {
   asc,
   eq,
   exists,
+  getTableColumns,
   gt,
   gte,
   inArray,
@@ -22,16 +23,20 @@ import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { newestFirst, olderThan, pageOf } from "~/platform/database/conditions.server.ts";
 import { streamRows } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { depositCreditCents, depositCredits } from "./deposit-credits.server.ts";
 import { billsEstimate } from "./find-billed.server.ts";
 import type { Invoice } from "./find-invoice.server.ts";
 import { invoices } from "./invoices.tables.server.ts";
-import { type InvoiceFilter, type InvoiceState, stateOf } from "./invoices.ts";
+import { type DepositCredit, type InvoiceFilter, type InvoiceState, stateOf } from "./invoices.ts";
 
 const pageSize = 50;
 /** More than anyone creates for one job. */
 const maxOfOne = 20;
 
-export type ListedInvoice = Invoice & { shownState: InvoiceState };
+export type ListedInvoice = Invoice & {
+  depositCredits: DepositCredit[];
+  shownState: InvoiceState;
+};
 
 /** The invoices of the actor's business, newest first; `before` is the id of the last one seen. */
 export async function listInvoices(
@@ -93,7 +98,10 @@ export async function listRelatedInvoices(
 const isIssued = isNotNull(invoices.number);
 const isCredited = or(
   isNotNull(invoices.voidedAt),
-  and(gt(invoices.totalCents, 0), gte(invoices.creditedCents, invoices.totalCents)),
+  and(
+    ...[gt(invoices.totalCents, 0), gte(invoices.creditedCents, invoices.totalCents)],
+    sql`${invoices.creditedCents} - ${depositCreditCents} >= ${invoices.totalCents}`,
+  ),
 );
 
 /** The SQL equivalent of `stateOf`, and of the filters that span several states. */
@@ -124,7 +132,7 @@ async function select(
   limit: number,
 ): Promise<ListedInvoice[]> {
   const rows = await query
-    .select()
+    .select({ ...getTableColumns(invoices), depositCredits })
     .from(invoices)
     .where(which)
     .orderBy(...newestFirst(invoices))

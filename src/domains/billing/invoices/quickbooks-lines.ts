@@ -1,6 +1,6 @@
 import type { Invoice } from "./find-invoice.server.ts";
 import { adjustmentName, invoiceTotals } from "./invoice-document.ts";
-import { invoiceName } from "./invoices.ts";
+import { type InvoiceAdjustment, invoiceName, isFullyCredited, type Standing } from "./invoices.ts";
 
 /**
  * A row of QuickBooks Online's invoice import: one per line, each repeating the invoice's fields.
@@ -41,13 +41,14 @@ export function quickBooksLines(
     | "creditedCents"
     | "paidCents"
     | "voidedAt"
-  >,
+  > &
+    Pick<Standing, "depositCredits">,
 ): QuickBooksLine[] {
   const { number, issuedOn, dueOn, customerName, what, content } = invoice;
   if (number === null || issuedOn === null) return [];
-  const { totalCents, creditedCents, paidCents, voidedAt } = invoice;
+  const { paidCents, voidedAt, depositCredits = [] } = invoice;
   if (voidedAt && paidCents <= 0) return [];
-  if (totalCents > 0 && creditedCents >= totalCents && paidCents <= 0) return [];
+  if (isFullyCredited(invoice) && paidCents <= 0) return [];
   const totals = invoiceTotals(content);
   const shared = {
     invoice: invoiceName(number),
@@ -78,7 +79,9 @@ export function quickBooksLines(
     const line = { item: "Discount", description: "Discount", quantity: 1 };
     return [{ ...shared, ...line, rate: amount, amount, taxCode }];
   });
-  const adjustments = (content.adjustments ?? []).map((adjustment): QuickBooksLine => {
+  const passed = depositCredits.map((one) => ({ kind: "deposit" as const, ...one }));
+  const all: InvoiceAdjustment[] = [...(content.adjustments ?? []), ...passed];
+  const adjustments = all.map((adjustment): QuickBooksLine => {
     const amount = adjustment.cents / 100;
     const item = adjustment.kind === "tip" ? "Tip" : "Deposit";
     const line = { item, description: adjustmentName(adjustment), quantity: 1 };

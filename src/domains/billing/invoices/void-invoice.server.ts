@@ -14,9 +14,9 @@ import { lockDeposits, sumDeducted } from "./deposits.server.ts";
 import { isNotVoided, listApart } from "./find-billed.server.ts";
 import { type Invoice, lockInvoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
-import { invoices } from "./invoices.tables.server.ts";
+import { invoiceEntries, invoices } from "./invoices.tables.server.ts";
 import { invoiceText } from "./invoices.text.en.ts";
-import { invoiceName } from "./invoices.ts";
+import { type InvoiceAdjustment, invoiceName } from "./invoices.ts";
 
 /** Why an invoice can't be voided; null if it can. What was paid on it pays for no other invoice. */
 export async function findVoidProblem(
@@ -48,24 +48,30 @@ export async function voidInvoice(
   { today, isExplicit }: Voiding,
 ): Promise<void> {
   const { id, workOrderId, contractorId } = invoice;
+  const deducted = await listDeducted(work, invoice);
   // An invoice that deducts them is finalized before or after this, never meanwhile.
-  if (sumDeducted(invoice.content.adjustments ?? []) > 0) await lockDeposits(work, invoice);
-  const { replacement, isBeside } = await findReplacement(work, invoice);
+  if (sumDeducted(deducted) > 0) await lockDeposits(work, invoice);
+  const { replacement, isBeside } = await findReplacement(work, invoice, isExplicit);
   await work.tx
     .update(invoices)
     .set({ voidedAt: work.now, isDueAgain: isExplicit && isBeside, updatedAt: work.now })
     .where(eq(invoices.id, id));
   work.record(invoiceVoided, { invoiceId: id, contractorId });
-  if (replacement) await passDeposits(work, by, { invoice, replacementId: replacement.id, today });
+  if (replacement) {
+    const passed = { invoice, deducted, replacementId: replacement.id, today };
+    await passDeposits(work, by, passed);
+  }
   if (workOrderId) recordJobChange(work, { id: workOrderId, contractorId });
 }
 
 /**
  * The latest invoice that was finalized after this one for the same work; null if there is none. If
- * all invoices of a job together are within its price, they bill different work of it.
- * @returns also whether other invoices of a job that doesn't recur stay beside this one's work
+ * all invoices of a job together are within its price, they bill different work of it; so they do if
+ * its price isn't known and someone invoices this one's work again.
+ * @returns also whether other invoices of a job that doesn't recur stay beside this one's work, and
+ * don't bill all of it
  */
-async function findReplacement({ tx }: UnitOfWork, invoice: Invoice) {
+async function findReplacement({ tx }: UnitOfWork, invoice: Invoice, isExplicit: boolean) {
   const { id, contractorId, workOrderId, estimateId, visitId } = invoice;
   const none = { replacement: null, isBeside: false };
   if (!workOrderId && !estimateId) return none;
@@ -96,30 +102,63 @@ async function findReplacement({ tx }: UnitOfWork, invoice: Invoice) {
   if (!job || !pricing || pricing.recurs || isApart(invoice)) {
     return { ...none, replacement: later };
   }
-  const priceCents = (await findLinesPrice(tx, job.id)) ?? pricing.valueCents ?? 0;
-  const billedCents = [invoice, ...others].reduce((sum, one) => sum + totalBeforeDeposits(one), 0);
-  const replacement = billedCents > priceCents ? later : null;
-  return { replacement, isBeside: others.length > 0 && replacement === null };
+  const linesCents = await findLinesPrice(tx, job.id);
+  const priceCents = linesCents ?? pricing.valueCents ?? 0;
+  // A job's value doesn't include tax.
+  const amountOf = linesCents === null ? totalBeforeTax : totalBeforeDeposits;
+  const billedCents = [invoice, ...others].reduce((sum, one) => sum + amountOf(one), 0);
+  const isReplaced = priceCents > 0 ? billedCents > priceCents : !isExplicit;
+  const replacement = isReplaced ? later : null;
+  const restCents = billedCents - amountOf(invoice);
+  const isBilled = priceCents > 0 && restCents >= priceCents;
+  return { replacement, isBeside: others.length > 0 && replacement === null && !isBilled };
 }
 
 const totalBeforeDeposits = ({ content }: Invoice): number =>
   invoiceTotals({ ...content, adjustments: [] }).totalCents;
 
+const totalBeforeTax = ({ content }: Invoice): number => {
+  const { totalCents, taxCents } = invoiceTotals({ ...content, adjustments: [] });
+  return totalCents - taxCents;
+};
+
+/** The deposits that an invoice deducts, or that it got as a credit when it replaced another one. */
+async function listDeducted(
+  { tx }: UnitOfWork,
+  { id, content }: Invoice,
+): Promise<InvoiceAdjustment[]> {
+  const { depositNumber, cents } = invoiceEntries;
+  const credited = await tx
+    .select({ number: depositNumber, cents })
+    .from(invoiceEntries)
+    .where(and(eq(invoiceEntries.invoiceId, id), isNotNull(depositNumber)));
+  const passed = credited.flatMap(({ number, cents }): InvoiceAdjustment[] =>
+    number === null ? [] : [{ kind: "deposit", cents, number }],
+  );
+  return [...(content.adjustments ?? []), ...passed];
+}
+
+type Passing = {
+  invoice: Invoice;
+  deducted: readonly InvoiceAdjustment[];
+  replacementId: string;
+  today: LocalDay;
+};
+
 /** Credits a voided invoice's deposits to the one that replaces it, each as far as it isn't used. */
 async function passDeposits(
   work: UnitOfWork,
   by: Signatory & Actor,
-  { invoice, replacementId, today }: { invoice: Invoice; replacementId: string; today: LocalDay },
+  { invoice, deducted, replacementId, today }: Passing,
 ): Promise<void> {
   const { contractorId } = invoice;
-  const { adjustments = [] } = invoice.content;
-  if (sumDeducted(adjustments) <= 0) return;
+  if (sumDeducted(deducted) <= 0) return;
   const replacement = await lockInvoice(work, contractorId, replacementId);
   if (!replacement || replacement.voidedAt) return;
   let credited = replacement;
   for (const { id, number, retainedCents } of (await lockDeposits(work, invoice)).deposits) {
     const leftCents = credited.totalCents - credited.creditedCents;
-    const cents = Math.min(retainedCents, sumDeducted(adjustments, number), leftCents);
+    const cents = Math.min(retainedCents, sumDeducted(deducted, number), leftCents);
     if (cents <= 0) continue;
     const entry = {
       kind: "credit",

@@ -80,11 +80,11 @@ type Approval = {
 
 /**
  * `not_possible`: it isn't open, or has changes that the customer wasn't sent; `changed_elsewhere`:
- * another version was sent in the meantime.
+ * another version was sent in the meantime; `already_done`: the customer accepted it themselves.
  */
 export type EstimateApproved = Result<
   { changed: boolean },
-  Refused<"not_found" | "changed_elsewhere" | "not_possible"> | Invalid
+  Refused<"not_found" | "changed_elsewhere" | "not_possible" | "already_done"> | Invalid
 >;
 
 /**
@@ -109,7 +109,7 @@ export async function approveJobEstimate(
     const opened = await openEstimateById(platform, work.tx, estimateId, true);
     if (!opened) return { ok: false, code: "not_possible" };
     const { estimate, sent, state } = opened;
-    if (state === "accepted") return { ok: true, changed: false };
+    if (state === "accepted") return repeatApproval(work, estimateId, option);
     if (sent.version !== version) return { ok: false, code: "changed_elsewhere" };
     if (state !== "sent" || estimate.sentRevision !== estimate.revision) {
       return { ok: false, code: "not_possible" };
@@ -129,6 +129,23 @@ export async function approveJobEstimate(
     });
     return { ok: true, changed: true };
   });
+}
+
+/** The result of approving an estimate that is accepted: only the same approval is a repetition. */
+async function repeatApproval(
+  { tx }: UnitOfWork,
+  estimateId: string,
+  option: number,
+): Promise<EstimateApproved> {
+  const ofEstimate = eq(jobEstimateAnswers.estimateId, estimateId);
+  const [saved] = await tx
+    .select({ option: jobEstimateAnswers.option, typedName: jobEstimateAnswers.typedName })
+    .from(jobEstimateAnswers)
+    .where(and(ofEstimate, eq(jobEstimateAnswers.kind, "accepted")));
+  if (saved && saved.typedName !== null) return { ok: false, code: "already_done" };
+  return saved?.option === option
+    ? { ok: true, changed: false }
+    : { ok: false, code: "not_possible" };
 }
 
 type Accepted = {
@@ -193,7 +210,8 @@ async function saveAcceptance(
   }
   work.record(jobEstimateAccepted, { estimateId, contractorId, leadId, workOrderId });
   if (depositCents > 0) {
-    await createDepositInvoice(platform, work, { estimate, workOrderId, depositCents });
+    const isShown = typedName !== null;
+    await createDepositInvoice(platform, work, { estimate, workOrderId, depositCents, isShown });
   }
   return responseId;
 }
@@ -312,5 +330,8 @@ async function findOrCreateJob(
   }
   const { customerName, phone, phoneExtension, email, what, address } = estimate;
   const customer = { customerName, phone, phoneExtension, email, what, address };
-  return createJob(work, { contractorId, leadId, ...customer, valueCents: totalCents });
+  // With a lead, the job is for the lead's customer.
+  const customerId = leadId ? null : estimate.customerId;
+  const job = { contractorId, leadId, customerId, ...customer, valueCents: totalCents };
+  return createJob(work, job);
 }

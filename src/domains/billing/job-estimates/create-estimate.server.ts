@@ -1,7 +1,11 @@
 import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { canWriteEstimates } from "~/domains/billing/billing.policy.ts";
 import { nextNumber } from "~/domains/billing/documents.server.ts";
-import { assignCustomers, findOwnCustomerId } from "~/domains/customers/index.server.ts";
+import {
+  assignCustomers,
+  findCurrentContact,
+  findOwnCustomerId,
+} from "~/domains/customers/index.server.ts";
 import { isOwnLead, leads } from "~/domains/leads/index.server.ts";
 import { findJobOfRequest, workOrders } from "~/domains/schedule/index.server.ts";
 import { type Actor, addDays, authorize, dayOf } from "~/domains/shared/index.ts";
@@ -107,7 +111,7 @@ export async function createJobEstimate(
 
 /**
  * Creates a draft with the customer, lines, and terms of another estimate of the business, for the
- * same job unless that one was accepted for it. Idempotent.
+ * same lead and job unless that one was accepted. Idempotent.
  */
 export async function duplicateJobEstimate(
   platform: Platform,
@@ -133,15 +137,20 @@ export async function duplicateJobEstimate(
     if (!original) return { ok: false, code: "not_found" };
     const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
     const expiresOn = addDays(dayOf(now, zone), defaultExpirationDays);
-    const content = { ...original.content, expiresOn };
-    const { leadId, customerId, propertyId, what, address } = original;
-    const { customerName, phone, phoneExtension, email } = original;
+    // A copy of an accepted estimate is for new work: with the lead, it would join the same job.
+    const isNewWork = original.state === "accepted";
+    const { photos, ...priced } = original.content;
+    const content = { ...priced, ...(photos && !isNewWork ? { photos } : {}), expiresOn };
+    const { propertyId, customerName, what, address } = original;
+    const customerId = await findOwnCustomerId(tx, contractorId, original.customerId);
+    const contact = customerId ? await findCurrentContact(tx, customerId, original) : original;
+    const { phone, phoneExtension, email } = contact;
     const id = newId();
     await tx.insert(jobEstimates).values({
       id,
       contractorId,
-      leadId,
-      workOrderId: original.state === "accepted" ? null : original.workOrderId,
+      leadId: isNewWork ? null : original.leadId,
+      workOrderId: isNewWork ? null : original.workOrderId,
       customerId,
       propertyId,
       number: await nextNumber(work, contractorId, "estimate"),

@@ -35,20 +35,33 @@ const isLate = (now: Date) => sql`(j.status = 'open' and exists (
 /** When its next booked appointment starts. */
 const nextStart = sql`(select min(v.starts_at) from ${visits} v where ${isBookedVisit})`;
 
-/**
- * What a job that the query names `j` is worth in cents: its own value, else the prices of its
- * appointments (of the next one if it recurs), else what it was billed.
- */
-export const valueCents = sql<number | null>`coalesce(j.value_cents,
-  (select sum(v.price_cents) from ${visits} v
-    where v.work_order_id = j.id and v.state <> 'canceled' and v.recurrence_id is null),
-  (select coalesce(v.price_cents, r.price_cents) from ${visits} v
-    join ${recurrences} r on r.id = v.recurrence_id
-    where v.work_order_id = j.id and v.state <> 'canceled'
-      and coalesce(v.price_cents, r.price_cents) is not null
+/** What an invoice that the query names `i` bills before deposits, without a tip, in cents. */
+const billedCents = sql`(i.total_cents - coalesce((
+  select sum((a ->> 'cents')::bigint) from jsonb_array_elements(i.content -> 'adjustments') a), 0))`;
+
+/** The price of a job's next recurring appointment, or else its latest one; null if it has none. */
+const recurringPrice = (which: SQL) => {
+  const seriesPrice = sql`case when r.has_own_price or r.price_cents is not null
+    then r.price_cents else j.value_cents end`;
+  const whenDone = sql`case when v.state = 'done' then v.done_price_cents end`;
+  const price = sql`coalesce(v.price_cents, ${whenDone}, ${seriesPrice})`;
+  return sql`(select ${price} from ${visits} v join ${recurrences} r on r.id = v.recurrence_id
+    where v.work_order_id = j.id and v.state <> 'canceled' and ${which} and ${price} is not null
     order by (v.state = 'booked') desc,
-      case when v.state = 'booked' then v.starts_at end, v.starts_at desc limit 1),
-  (select sum(i.total_cents) from ${invoices} i
+      case when v.state = 'booked' then v.starts_at end, v.starts_at desc limit 1)`;
+};
+
+/**
+ * What a job that the query names `j` is worth in cents: the price of its next appointment if it
+ * recurs, else its own value, else the prices of its appointments, else what it was billed.
+ */
+export const valueCents = sql<number | null>`coalesce(
+  ${recurringPrice(sql`r.stopped_at is null`)},
+  j.value_cents,
+  nullif((select sum(v.price_cents) from ${visits} v
+    where v.work_order_id = j.id and v.state <> 'canceled' and v.recurrence_id is null), 0),
+  ${recurringPrice(sql`true`)},
+  (select sum(${billedCents}) from ${invoices} i
     where i.work_order_id = j.id and i.number is not null and i.voided_at is null
       and not i.is_deposit))`;
 
@@ -163,8 +176,10 @@ export async function readJobTotals(
     select json_build_object('count', count(*), 'cents', coalesce(sum(${cents}), 0)) from ${workOrders} j
     where j.contractor_id = ${actor.contractorId} and ${condition})`;
   const isBooked = sql`exists (select from ${visits} v where ${isBookedVisit})`;
+  const again = sql`coalesce((select sum(${billedCents}) from ${invoices} i
+    where i.work_order_id = j.id and i.is_due_again), 0)`;
   // Of a job that was billed except for an extra, only the extra is left, and its value isn't that.
-  const unbilled = sql`case when ${isWorkBilled} then 0 else ${valueCents} end`;
+  const unbilled = sql`case when ${isWorkBilled} then ${again} else ${valueCents} end`;
   const { rows } = await query.execute<
     Record<"unscheduled" | "booked" | "late" | "done", JobTotal>
   >(

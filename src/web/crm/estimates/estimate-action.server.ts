@@ -52,8 +52,9 @@ const messages = {
 
 const approvalRefusals = {
   changed_elsewhere: "A newer version was sent. Check it, then record the approval again.",
+  already_done: "They already accepted this estimate online.",
   not_possible:
-    "You can only record an approval of an open estimate without unsent changes. Send it first.",
+    "You can only record an approval of an open estimate. If you changed it, send it again first.",
 };
 
 const messagesByIntent: Record<string, string> = {
