@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import { dayOrderSchema, writeMoves } from "~/domains/schedule/routing/day-order.schema.ts";
 import { moveCrewDay } from "~/domains/schedule/routing/move-crew-day.server.ts";
 import { visits } from "~/domains/schedule/schedule.tables.server.ts";
-import { stopMoveNotice } from "~/domains/schedule/visits/change-visit.server.ts";
+import {
+  cancelVisit,
+  completeVisit,
+  stopMoveNotice,
+} from "~/domains/schedule/visits/change-visit.server.ts";
+import { reopenVisit, restoreVisit } from "~/domains/schedule/visits/restore-visit.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -95,4 +100,32 @@ test("reordering the day without notices keeps a pending one", async () => {
   expect(await afterMinute()).toEqual(["moved"]);
   expect((await rowOf(visitId)).startsAt).toEqual(later);
   expect(await noticesOf(contractorId)).toHaveLength(2);
+});
+
+test("a pending notice of a move is sent after a cancellation or completion is undone", async () => {
+  const { owner, visitId, move, afterMinute } = await bookedVisit();
+  const cancel = (notify: boolean) =>
+    cancelVisit(platform(), owner, visitId, { cancel_reason: "customer_asked", notify });
+  await move("11:00", notifying);
+  await cancel(true);
+  await restoreVisit(platform(), owner, visitId);
+  expect(await afterMinute()).toEqual(["moved"]);
+  await move("12:00", notifying);
+  await cancel(false);
+  expect(await afterMinute()).toEqual(["moved"]);
+  await restoreVisit(platform(), owner, visitId);
+  expect(await afterMinute()).toEqual(["moved", "moved"]);
+  await move("13:00", notifying);
+  await completeVisit(platform(), owner, visitId, true);
+  await reopenVisit(platform(), owner, visitId);
+  expect(await afterMinute()).toEqual(["moved", "moved", "moved"]);
+  // They were notified of the cancellation: that it's back on says the new time.
+  await move("14:00", notifying);
+  await cancel(true);
+  expect((await afterMinute()).slice(3)).toEqual(["canceled"]);
+  await restoreVisit(platform(), owner, visitId);
+  expect((await afterMinute()).slice(3)).toEqual(["canceled", "restored"]);
+  await cancel(false);
+  await restoreVisit(platform(), owner, visitId);
+  expect((await afterMinute()).slice(3)).toEqual(["canceled", "restored"]);
 });
