@@ -41,6 +41,28 @@ test("without JavaScript: a move says what the customer is sent, and can keep it
   await page.getByText("Your customer won’t be notified.").waitFor();
 });
 
+test("without JavaScript: the undo of a move that was submitted twice can notify", async () => {
+  const { page } = await openAsOwner("Twice");
+  await page.goto("/crm/schedule/new?day=2027-03-15");
+  await page.getByLabel("Customer").fill("Tom Twice");
+  await page.getByLabel("Job description").fill("New faucet");
+  await page.getByLabel("Starts at").fill("10:00");
+  await page.getByLabel("Email").fill("tom@home.example");
+  await page.getByRole("button", { name: "Book appointment" }).click();
+  const again = await page.context().newPage();
+  await again.goto(page.url());
+  for (const tab of [page, again]) {
+    await tab.getByRole("button", { name: "Next day, same time" }).click();
+    await tab.getByText("Appointment rescheduled.").waitFor();
+    const chosen = await tab
+      .getByRole("button", { name: "Undo" })
+      .evaluateAll((buttons) =>
+        buttons.map((button) => button.closest("form")?.querySelector("[name=notify]") !== null),
+      );
+    expect(chosen).toEqual([true]);
+  }
+});
+
 test("a month leads to its days, where a free hour can be blocked", async () => {
   const { page } = await openAsOwner("Month");
   await page.goto("/crm/schedule/new?day=2027-03-15");

@@ -62,7 +62,7 @@ type Commands = {
 /** Says that a move is saved and what the customer is sent, with Undo, or why the server refused it. */
 export function showOutcome(
   { done, message, errors, notice }: MoveResult,
-  { visit, draft, isUndo }: Pending,
+  { visit, draft, isUndo, notifies }: Pending,
   { undo, stopNotice, ...business }: Business & Commands,
 ): void {
   if (!done) {
@@ -97,7 +97,8 @@ export function showOutcome(
       if (stopped) addUndo(stopped, false);
     });
   }
-  addUndo(toast, notice?.canStop ?? false);
+  // A repeated request has no notice of its own, but its move may have one.
+  addUndo(toast, notifies);
 }
 
 /** Puts a button into a toast; it also dismisses it. */

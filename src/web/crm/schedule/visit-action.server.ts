@@ -101,14 +101,22 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
       errors: {},
       values: undefined,
       movedFrom: intent === "move" ? readMovedFrom(result.values) : null,
+      notifies: intent === "move" && isNotifying(result.values),
       notice: before && after ? describeMoveNotice(before.visit, after.visit) : null,
     };
   }
   if (result.code === "not_found") throw notFound();
   // Only invalid values are shown again; a resubmitted form moves the visit in its current state.
   const values = result.code === "invalid" ? result.values : undefined;
-  return showAgain(result, { done: false, values, movedFrom: null, notice: null }, messages);
+  return showAgain(
+    result,
+    { done: false, values, movedFrom: null, notifies: false, notice: null },
+    messages,
+  );
 }
+
+/** Whether a form's move notifies the customer; one that has no choice does. */
+const isNotifying = ({ notify_choice: hasChoice, notify }: FormValues) => !hasChoice || !!notify;
 
 /**
  * Saves the signature of a form, if it has one, before what it's for: sent again after a refusal, it
