@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { timesOf } from "~/domains/schedule/visits/visit-clock.ts";
 import { Toasts } from "~/ui/toasts/toasts.tsx";
 import type { Draft } from "./grid-drafts.ts";
-import { type MoveResult, type Pending, showOutcome } from "./saved-moves.ts";
+import { type MoveResult, type Pending, showOutcome, showStopped } from "./saved-moves.ts";
 import type { ShownVisit } from "./schedule-address.ts";
 
 const zone = "America/Chicago";
@@ -48,4 +48,23 @@ test("the undo of a move submitted twice notifies the customer as the move did",
     click("Undo");
     expect(undo).toHaveBeenLastCalledWith(expect.objectContaining({ isUndo: true, notifies }));
   }
+});
+
+test("a notice is only reported as stopped once the server says so", () => {
+  const [undo, stopNotice] = [vi.fn(), vi.fn()];
+  const commands = { zone, crews: [], undo, stopNotice };
+  const notice = { text: "Emailing Sam Stone in 60 seconds.", canStop: true };
+  showOutcome({ ...done, notice }, move, commands);
+  click("Don’t notify");
+  expect(toast()).toBeNull();
+  const back = stopNotice.mock.lastCall?.[0];
+  showStopped(done, back, undo);
+  expect(toast()?.textContent).toContain("Not notifying Sam Stone");
+  click("Undo");
+  expect(undo).toHaveBeenLastCalledWith({ ...back, isUndo: true, notifies: false });
+  const refused = { done: false, message: "The message was already sent.", errors: {} };
+  showStopped(refused, back, undo);
+  expect(toast()?.textContent).toContain("The message was already sent.");
+  click("Undo");
+  expect(undo).toHaveBeenLastCalledWith({ ...back, isUndo: true, notifies: true });
 });
