@@ -101,9 +101,55 @@ test("finds the shortest order of a day with up to six appointments", () => {
       expect(routes.unserved).toEqual([]);
       expect(routes.cost).toBeCloseTo(shortest, 6);
     }),
-    { numRuns: 100 },
+    { numRuns: 300 },
   );
   expect(compared).toBeGreaterThan(10);
+});
+
+test("serves a day whose only order is hard to find", () => {
+  const travel = [
+    [0, 46, 37, 46, 36, 28, 35],
+    [42, 0, 20, 4, 47, 63, 48],
+    [33, 16, 0, 20, 50, 49, 50],
+    [42, 0, 16, 0, 47, 63, 48],
+    [32, 43, 46, 43, 0, 59, 5],
+    [24, 59, 45, 59, 55, 0, 58],
+    [31, 44, 46, 44, 1, 54, 0],
+  ];
+  const windows: [number, number][][] = [
+    [[0, 720]],
+    [
+      [136, 136],
+      [185, 234],
+    ],
+    [
+      [155, 220],
+      [257, 294],
+    ],
+    [[316, 547]],
+    [
+      [178, 486],
+      [643, 800],
+    ],
+    [
+      [249, 270],
+      [409, 548],
+    ],
+    [
+      [178, 510],
+      [604, 698],
+    ],
+  ];
+  const services = [0, 28, 63, 36, 46, 0, 86];
+  const places = windows.map((open, index) => ({
+    windows: open,
+    service: services[index] ?? 0,
+    demand: 0,
+  }));
+  const problem = { travel, places, vehicles: 1, capacity: 8, step: 0 };
+  const routes = optimizeRoutes(problem, { seed: 0, progress: iterations(2000) });
+  expect(routes.unserved).toEqual([]);
+  expect(routes.cost).toBe(shortestOrder(problem));
 });
 
 test("is never worse than the order it starts from", () => {

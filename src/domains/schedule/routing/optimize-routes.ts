@@ -29,17 +29,22 @@ const blinkChance = 0.01;
 const hottest = 1;
 const coldest = 0.01;
 
+/** The most places of one vehicle for which every order is tried. */
+const maxExhaustive = 8;
+
 /**
  * Plans routes with little travel that visit every place in time, or as many as it can: insertion,
  * then ruin and recreate. Each iteration removes adjacent parts of nearby routes, inserts the places
  * again where they add the least travel, and keeps the result if simulated annealing accepts it.
  * Source: Christiaens and Vanden Berghe, Slack Induction by String Removals for Vehicle Routing
- * Problems, Transportation Science 54 (2020).
+ * Problems, Transportation Science 54 (2020). The route of one vehicle with few places is the shortest.
  */
 export function optimizeRoutes(routingProblem: RoutingProblem, options: OptimizeOptions): Routes {
   const problem = new CompiledProblem(routingProblem);
   const search = new Search(problem, options.seed);
   const { progress, initial = [], fewestVehicles = false } = options;
+  const shortest = findShortestRoute(problem);
+  if (shortest) return shortest;
   search.construct(initial);
   let iteration = 0;
   if (fewestVehicles) {
@@ -52,6 +57,39 @@ export function optimizeRoutes(routingProblem: RoutingProblem, options: Optimize
     iteration += 1;
   }
   return search.best.read();
+}
+
+/**
+ * The shortest route of one vehicle that visits all of a few places in time; null if there is none,
+ * or if trying every order would take long.
+ */
+function findShortestRoute(problem: CompiledProblem): Routes | null {
+  const { size, vehicles, capacity, demand, service, closes } = problem;
+  const total = demand.reduce((sum, one) => sum + one, 0);
+  if (vehicles !== 1 || size < 2 || size - 1 > maxExhaustive || total > capacity) return null;
+  const order: number[] = [];
+  let shortest: Routes | null = null;
+  const visit = (from: number, leavesAt: number, cost: number): void => {
+    if (shortest && cost >= shortest.cost) return;
+    if (order.length === size - 1) {
+      const whole = cost + problem.costOf(from, 0);
+      const isBack = leavesAt + problem.between(from, 0) <= at(closes, 0);
+      if (isBack && whole < (shortest?.cost ?? Number.POSITIVE_INFINITY)) {
+        shortest = { routes: [[...order]], unserved: [], cost: whole };
+      }
+      return;
+    }
+    for (let place = 1; place < size; place += 1) {
+      if (order.includes(place)) continue;
+      const start = problem.startAt(place, leavesAt + problem.between(from, place));
+      if (start === Number.POSITIVE_INFINITY) continue;
+      order.push(place);
+      visit(place, start + at(service, place), cost + problem.costOf(from, place));
+      order.pop();
+    }
+  };
+  visit(0, at(problem.opens, 0), 0);
+  return shortest;
 }
 
 class Search {

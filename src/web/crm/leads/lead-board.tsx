@@ -9,7 +9,6 @@ import {
   lostReasons,
   stageLabels,
 } from "~/domains/leads/index.ts";
-import { serviceTitle } from "~/domains/storefront/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { Dialog } from "~/ui/overlay/dialog.tsx";
@@ -30,13 +29,11 @@ type Column = {
 
 type LeadBoardProps = {
   columns: readonly Column[];
-  /** Whether the business has leads of several services. */
-  hasServices: boolean;
   result: MoveResult | undefined;
 };
 
 /** Board of leads by stage; on a phone, one scrollable column at a time. */
-export function LeadBoard({ columns, hasServices, result }: LeadBoardProps) {
+export function LeadBoard({ columns, result }: LeadBoardProps) {
   const isMember = useIsMember();
   const { columns: shown, drag, lost, submitLostReason } = useMoveLead(columns);
   return (
@@ -62,7 +59,7 @@ export function LeadBoard({ columns, hasServices, result }: LeadBoardProps) {
             {leads.length > 0 ? (
               <ul className="flex flex-col gap-2">
                 {leads.map((lead) => (
-                  <Card key={lead.id} lead={lead} hasServices={hasServices} result={result} />
+                  <Card key={lead.id} lead={lead} result={result} />
                 ))}
               </ul>
             ) : (
@@ -81,9 +78,9 @@ export function LeadBoard({ columns, hasServices, result }: LeadBoardProps) {
   );
 }
 
-type CardProps = { lead: ShownLead; hasServices: boolean; result: MoveResult | undefined };
+type CardProps = { lead: ShownLead; result: MoveResult | undefined };
 
-function Card({ lead, hasServices, result }: CardProps) {
+function Card({ lead, result }: CardProps) {
   const address = href("/crm/leads/:id", { id: lead.id });
   return (
     <li
@@ -93,9 +90,9 @@ function Card({ lead, hasServices, result }: CardProps) {
       <Link draggable={false} to={address} className="font-semibold break-words hover:underline">
         {lead.name}
       </Link>
-      <p className="text-sm text-muted lg:hidden">{leadLine(lead, hasServices)}</p>
+      <p className="text-sm text-muted lg:hidden">{lead.line}</p>
       <p className="text-sm text-muted max-lg:hidden">
-        <span className="block">{hasServices ? serviceTitle(lead.service) : lead.source}</span>
+        <span className="block">{lead.topic}</span>
         <span className="block">{`${lead.city}, ${lead.state}`}</span>
         {lead.ago}
         <span className="block font-semibold text-ink">{lead.worth}</span>
@@ -212,11 +209,8 @@ export type ShownLead = OwnLead & {
   ago: string;
   /** In dollars; null if it isn't known. */
   worth: string | null;
+  /** Its service, or its source if the business has leads of one service. */
+  topic: string;
+  /** Topic, city, age of the request, and value. */
+  line: string;
 };
-
-/** Service or else source, city, age of the request, and value, in one line. */
-export function leadLine(lead: ShownLead, hasServices: boolean): string {
-  const { service, source, city, state, ago, worth } = lead;
-  const line = `${hasServices ? serviceTitle(service) : source} · ${city}, ${state} · ${ago}`;
-  return worth ? `${line} · ${worth}` : line;
-}

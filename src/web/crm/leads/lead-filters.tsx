@@ -1,5 +1,4 @@
 import { Form, Link } from "react-router";
-import type { listLeadFilterOptions } from "~/domains/leads/index.server.ts";
 import type { LeadSort, OwnLeadFilter } from "~/domains/leads/index.ts";
 import {
   leadStages,
@@ -8,7 +7,6 @@ import {
   maxViewNameLength,
   stageLabels,
 } from "~/domains/leads/index.ts";
-import { serviceTitle } from "~/domains/storefront/index.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";
@@ -22,7 +20,7 @@ type LeadFiltersProps = {
   filter: OwnLeadFilter;
   view: LeadView;
   sort: LeadSort;
-  places: Awaited<ReturnType<typeof listLeadFilterOptions>>;
+  places: Record<"services" | "towns" | "sources", { value: string; label: string }[]>;
 };
 
 const spanLabels = [
@@ -87,17 +85,14 @@ export function LeadFilters({ filter, view, sort, places }: LeadFiltersProps) {
             name="source"
             label="Source"
             placeholder="Any source"
-            options={places.sources.map((one) => ({ value: one, label: one }))}
+            options={places.sources}
             defaultValue={source ?? ""}
           />
           <SelectField
             name="service"
             label="Service"
             placeholder="Any service"
-            options={places.services.map((service) => ({
-              value: service,
-              label: serviceTitle(service),
-            }))}
+            options={places.services}
             defaultValue={service ?? ""}
           />
           <SelectField

@@ -2,11 +2,10 @@ import { href, Link } from "react-router";
 import type { LeadJunk } from "~/domains/lead-sources/index.server.ts";
 import { junkFacts } from "~/domains/lead-sources/index.ts";
 import { lostReasonLabels } from "~/domains/leads/index.ts";
-import { serviceTitle } from "~/domains/storefront/index.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { SortTh, sortedBy, Table, Td, Th } from "~/ui/tables/table.tsx";
 import { JunkBadge } from "~/web/crm/lead-sources/junk-check.tsx";
-import { leadLine, type ShownLead } from "./lead-board.tsx";
+import type { ShownLead } from "./lead-board.tsx";
 import { StageBadge } from "./move-lead.tsx";
 
 type LeadTableProps = {
@@ -55,9 +54,7 @@ export function LeadTable({ leads, junk, hasServices, sort, address }: LeadTable
               >
                 {lead.name}
               </Link>
-              <span className="block font-normal text-muted md:hidden">
-                {leadLine(lead, hasServices)}
-              </span>
+              <span className="block font-normal text-muted md:hidden">{lead.line}</span>
               {lead.need ? (
                 <span className="mt-1 line-clamp-2 max-w-prose font-normal break-words">
                   {lead.need}
@@ -74,7 +71,7 @@ export function LeadTable({ leads, junk, hasServices, sort, address }: LeadTable
                 lead.email
               )}
             </Td>
-            {hasServices ? <Td className="max-md:hidden">{serviceTitle(lead.service)}</Td> : null}
+            {hasServices ? <Td className="max-md:hidden">{lead.topic}</Td> : null}
             <Td
               className={`max-w-40 break-words ${hasServices ? "max-xl:hidden" : "max-md:hidden"}`}
             >

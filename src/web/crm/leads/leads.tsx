@@ -5,12 +5,14 @@ import {
   listLeadFilterOptions,
   listLeadViews,
   listOwnLeads,
+  type OwnLead,
   readBoard,
   saveLeadView,
 } from "~/domains/leads/index.server.ts";
 import { readLeadValues } from "~/domains/office/index.server.ts";
 import { findOwnZone } from "~/domains/schedule/index.server.ts";
 import { formatCents } from "~/domains/shared/index.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import { receiveForm } from "~/platform/http/commands/run-command.server.ts";
 import { notFound, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
@@ -30,7 +32,7 @@ import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/leads";
 import { handleMoveForm } from "./lead-action.server.ts";
-import { LeadBoard } from "./lead-board.tsx";
+import { LeadBoard, type ShownLead } from "./lead-board.tsx";
 import { LeadFilters, LeadViews, SaveLeadView } from "./lead-filters.tsx";
 import {
   leadViewHref,
@@ -77,11 +79,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readLeadValues(platform, reader, [...listed, ...onBoard]),
   ]);
   const junk = Object.fromEntries(foundJunk);
-  const toShown = <Lead extends { id: string; createdAt: Date }>(lead: Lead) => ({
-    ...lead,
-    ago: timeAgo(lead.createdAt, now, zone),
-    worth: format(values.get(lead.id)),
-  });
+  const hasServices = places.services.length > 1;
+  const toShown = (lead: OwnLead): ShownLead => {
+    const ago = timeAgo(lead.createdAt, now, zone);
+    const worth = format(values.get(lead.id));
+    const topic = hasServices ? serviceTitle(lead.service) : lead.source;
+    const parts = [topic, `${lead.city}, ${lead.state}`, ago, worth];
+    return { ...lead, ago, worth, topic, line: parts.filter(Boolean).join(" · ") };
+  };
   /** What a column's leads are worth as far as it's known; at least that if only some are shown. */
   const sumOf = (leads: readonly { id: string }[], total: number) => {
     const sum = format(leads.reduce((cents, { id }) => cents + (values.get(id) ?? 0), 0));
@@ -90,7 +95,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     filter,
     view,
-    places,
+    places: {
+      ...places,
+      services: places.services.map((value) => ({ value, label: serviceTitle(value) })),
+      sources: places.sources.map((value) => ({ value, label: value })),
+    },
     saved,
     sort,
     columns:
@@ -189,9 +198,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       {isMember && isFiltered && !saved.some(({ current }) => current) ? (
         <SaveLeadView key={here} searches={filter.search !== ""} result={actionData} />
       ) : null}
-      {columns ? (
-        <LeadBoard columns={columns} hasServices={hasServices} result={actionData} />
-      ) : null}
+      {columns ? <LeadBoard columns={columns} result={actionData} /> : null}
       {list && list.rows.length === 0 ? <NoLeads narrowed={narrowed} /> : null}
       {list && list.rows.length > 0 ? (
         <LeadTable
