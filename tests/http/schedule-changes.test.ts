@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { optOut } from "~/domains/messaging/index.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-members.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
@@ -16,7 +18,7 @@ async function openAsOwner(name: string) {
 }
 
 test("without JavaScript: a move says what the customer is sent, and can keep it from them", async () => {
-  const { page } = await openAsOwner("Notice");
+  const { page, business } = await openAsOwner("Notice");
   await page.goto("/crm/schedule/new?day=2027-03-15");
   await page.getByLabel("Customer").fill("Hannah Brooks");
   await page.getByLabel("Job description").fill("New faucet");
@@ -39,6 +41,34 @@ test("without JavaScript: a move says what the customer is sent, and can keep it
   await page.getByText("Emailing Hannah Brooks in 60 seconds.").waitFor();
   await page.getByRole("button", { name: "Don’t notify" }).click();
   await page.getByText("Your customer won’t be notified.").waitFor();
+  const address = "hannah@home.example";
+  const recipient = { contractorId: business, channel: "email", address } as const;
+  const { platform } = site();
+  await inTransaction(platform, (work) => optOut(work, platform, recipient, { way: "reply" }));
+  await moveTo("13:00", true);
+  await page.getByText("Can’t email Hannah Brooks: unsubscribed.").waitFor();
+});
+
+test("without JavaScript: the undo of a move that was submitted twice can notify", async () => {
+  const { page } = await openAsOwner("Twice");
+  await page.goto("/crm/schedule/new?day=2027-03-15");
+  await page.getByLabel("Customer").fill("Tom Twice");
+  await page.getByLabel("Job description").fill("New faucet");
+  await page.getByLabel("Starts at").fill("10:00");
+  await page.getByLabel("Email").fill("tom@home.example");
+  await page.getByRole("button", { name: "Book appointment" }).click();
+  const again = await page.context().newPage();
+  await again.goto(page.url());
+  for (const tab of [page, again]) {
+    await tab.getByRole("button", { name: "Next day, same time" }).click();
+    await tab.getByText("Appointment rescheduled.").waitFor();
+    const chosen = await tab
+      .getByRole("button", { name: "Undo" })
+      .evaluateAll((buttons) =>
+        buttons.map((button) => button.closest("form")?.querySelector("[name=notify]") !== null),
+      );
+    expect(chosen).toEqual([true]);
+  }
 });
 
 test("a month leads to its days, where a free hour can be blocked", async () => {

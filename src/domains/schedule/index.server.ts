@@ -142,6 +142,7 @@ export { findBookableTimes, findOnlineTypes } from "./self-booking/online-bookin
 export { bookingPlaceSchema } from "./self-booking/self-booking.schema.ts";
 export { bookingTag } from "./self-booking/self-booking.ts";
 export { type Arrival, findArrival } from "./visit-notices/arrival-page.server.ts";
+export { isUnsubscribed } from "./visit-notices/is-unsubscribed.server.ts";
 export {
   ensureCustomerConversation,
   findConversation,

@@ -248,9 +248,16 @@ export const visits = pgTable(
     /** Set if the business canceled. */
     cancelReason: text("cancel_reason", { enum: cancelReasons }),
     /**
-     * When to notify the customer of the cancellation; null once sent or if they aren't notified.
+     * When to notify the customer of the cancellation, or of moves; null once sent or if they aren't
+     * notified.
      */
     noticeAt: moment("notice_at"),
+    /**
+     * The arrival that the customer expects while a notice of a move is pending, also through a
+     * cancellation.
+     */
+    knownStartsAt: moment("known_starts_at"),
+    knownWindowMinutes: integer("known_window_minutes"),
     /** For the team: gate code, dog, what to bring. */
     notes: text("notes"),
     /** The price of this appointment of a recurring job, if it differs from the others'. */

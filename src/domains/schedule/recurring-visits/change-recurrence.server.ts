@@ -29,10 +29,10 @@ import {
   isSameTime,
   type LockedMove,
   moveIfCrewFree,
-  moveNoticeTime,
   moveVisitInTransaction,
   type VisitMoved,
 } from "~/domains/schedule/visits/change-visit.server.ts";
+import { type NoticeChoice, noticeChoice } from "~/domains/schedule/visits/move-notice.ts";
 import {
   type Actor,
   addDays,
@@ -196,8 +196,8 @@ async function changeFrom(
   const following = recurrence && day ? await lockFollowingVisits(work, recurrence, day) : [];
   if (recurrence && day) await endAt(work, recurrence, addDays(day, -1));
   await freeTimes(work, following);
-  const noticeAt = moveNoticeTime(request, visit, work.now);
-  await moveFirst(work, visit, { next, zone, memberId, noticeAt });
+  const notice = noticeChoice(request);
+  await moveFirst(work, visit, { next, zone, memberId, notice });
   const { contractorId, workOrderId } = visit;
   const ofJob = { contractorId, workOrderId, crewId: next.crewId };
   const priced = recurrence ?? undefined;
@@ -226,12 +226,12 @@ async function moveFirst(
     next,
     zone,
     memberId,
-    noticeAt,
-  }: Pick<LockedMove, "next" | "zone"> & { memberId: string; noticeAt: Date | null | undefined },
+    notice,
+  }: Pick<LockedMove, "next" | "zone"> & { memberId: string; notice: NoticeChoice },
 ): Promise<void> {
   const { id: visitId, contractorId, leadId, version, windowMinutes } = visit;
   if (!isSameTime(visit, next) || windowMinutes !== next.windowMinutes) {
-    return moveVisitInTransaction(work, visit, next, zone, { memberId, noticeAt });
+    return moveVisitInTransaction(work, visit, next, zone, { memberId, notice });
   }
   await work.tx
     .update(visits)

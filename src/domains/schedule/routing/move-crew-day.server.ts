@@ -75,7 +75,7 @@ export async function moveCrewDay(
       for (const { visit, times } of changes) {
         await moveVisitInTransaction(work, visit, times, zone, {
           memberId,
-          noticeAt: notify ? undefined : null,
+          notice: { when: notify ? "now" : "never" },
         });
       }
       return { ok: true, moved: changes.length, before: timesBefore(day, changes) };

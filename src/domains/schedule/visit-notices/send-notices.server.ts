@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import {
   findTextConversation,
   type QueueTextResult,
@@ -13,6 +13,7 @@ import {
 } from "~/domains/schedule/schedule.jobs.server.ts";
 import { visits } from "~/domains/schedule/schedule.tables.server.ts";
 import { lockVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
+import { noPendingNotice, willNotify } from "~/domains/schedule/visits/move-notice.ts";
 import { type Actor, authorize, dayOf, isSystem } from "~/domains/shared/index.ts";
 import { forEachDue } from "~/platform/database/stream-rows.server.ts";
 import type { RecordedEvent } from "~/platform/events/event.ts";
@@ -95,8 +96,11 @@ function sendDelayed(
     // A concurrent undo either commits first or sees that the customer was notified.
     const visit = await lockVisit(work, known.visit.contractorId, visitId);
     if (visit?.state !== state || visit.noticeAt?.toISOString() !== noticeAt) return;
-    await notify(work, { ...known, visit }, null);
-    await work.tx.update(visits).set({ noticeAt: null }).where(eq(visits.id, visitId));
+    const isNeeded = visit.state === "canceled" || willNotify(visit);
+    if (isNeeded) await notify(work, { ...known, visit }, null);
+    // A canceled visit that they weren't notified of may be restored: they expect what they knew.
+    const sent = visit.state === "canceled" ? { noticeAt: null } : noPendingNotice;
+    await work.tx.update(visits).set(sent).where(eq(visits.id, visitId));
   });
 }
 
@@ -124,6 +128,12 @@ async function notify(work: UnitOfWork, found: Notified, restored: "restored" | 
   const arrival = notifiedArrivalKey({ ...visit, notifiedAt: work.now });
   if (job.leadId || job.phone) work.enqueue(visitTextJob, { visitId, version, notice, arrival });
   await work.tx.update(visits).set({ notifiedAt: work.now }).where(eq(visits.id, visitId));
+  // They know the current state, unless it's being changed.
+  const isUnchanged = and(eq(visits.version, version), eq(visits.state, visit.state));
+  await work.tx
+    .update(visits)
+    .set(noPendingNotice)
+    .where(and(eq(visits.id, visitId), isUnchanged));
 }
 
 /** Sends all due reminders, each once. */

@@ -9,12 +9,7 @@ import {
 } from "~/domains/schedule/schedule.policy.ts";
 import type { Cancellation, Move } from "~/domains/schedule/schedule.schema.ts";
 import { type Recurrence, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import {
-  type Canceler,
-  type CancelReason,
-  undoSeconds,
-  type VisitTimes,
-} from "~/domains/schedule/schedule.ts";
+import type { Canceler, CancelReason, VisitTimes } from "~/domains/schedule/schedule.ts";
 import { type Actor, authorize, dayOf } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import {
@@ -34,6 +29,13 @@ import {
   lockVisit,
   lockVisitForChange,
 } from "./lock-visit.server.ts";
+import {
+  delayedNoticeTime,
+  type NoticeChoice,
+  noPendingNotice,
+  noticeAfterMove,
+  noticeChoice,
+} from "./move-notice.ts";
 import { formatDay, reminderTimeFor, timesOf, validateTime } from "./visit-clock.ts";
 
 export type VisitMoved = Result<
@@ -57,8 +59,8 @@ export async function moveVisit(
   return moveIfCrewFree(platform, change, async (work, { visit, next, zone }) => {
     if (isSame(visit, next)) return { ok: true, changed: false };
     if (visit.version !== request.version) return { ok: false, code: "changed_elsewhere" };
-    const noticeAt = moveNoticeTime(request, visit, work.now);
-    await moveVisitInTransaction(work, visit, next, zone, { memberId, noticeAt });
+    const notice = noticeChoice(request);
+    await moveVisitInTransaction(work, visit, next, zone, { memberId, notice });
     return { ok: true, changed: true };
   });
 }
@@ -113,8 +115,7 @@ export const notOnTheWay = { onTheWayAt: null, onTheWayMinutes: null, onTheWayBy
 
 /**
  * Moves a visit that the caller's transaction has locked.
- * @param noticeAt when the customer is notified if their arrival time changes: right away by default,
- *   never if null
+ * @param notice when the customer is notified if their arrival time changes: right away by default
  * @throws if the crew is busy (`isCrewTaken`)
  */
 export async function moveVisitInTransaction(
@@ -124,20 +125,17 @@ export async function moveVisitInTransaction(
   zone: string,
   {
     memberId = null,
-    noticeAt,
-  }: { memberId?: string | null; noticeAt?: Date | null | undefined } = {},
+    notice = { when: "now" },
+  }: { memberId?: string | null; notice?: NoticeChoice } = {},
 ): Promise<void> {
   const { tx, now } = work;
   const { id: visitId, contractorId, leadId } = visit;
   const arrivalChanged =
     visit.startsAt.getTime() !== next.startsAt.getTime() ||
     visit.windowMinutes !== next.windowMinutes;
+  const pending = noticeAfterMove(visit, next, notice, now);
   const rescheduled = arrivalChanged
-    ? {
-        remindAt: reminderTimeFor(next.startsAt, zone, now),
-        noticeAt: noticeAt ?? null,
-        ...notOnTheWay,
-      }
+    ? { remindAt: reminderTimeFor(next.startsAt, zone, now), ...pending, ...notOnTheWay }
     : {};
   await tx
     .update(visits)
@@ -146,23 +144,9 @@ export async function moveVisitInTransaction(
   const event = { visitId, contractorId, leadId, memberId };
   work.record(visitMoved, {
     ...event,
-    arrivalChanged: arrivalChanged && noticeAt !== null,
-    ...(noticeAt ? { noticeAt: noticeAt.toISOString() } : {}),
+    arrivalChanged: arrivalChanged && (notice.when === "now" || pending.noticeAt !== null),
+    ...(pending.noticeAt ? { noticeAt: pending.noticeAt.toISOString() } : {}),
   });
-}
-
-/**
- * When the customer is notified of a move: a form's move can be undone first. One undone before is
- * as if it had never been.
- */
-export function moveNoticeTime(
-  { notify_choice: hasChoice, notify, undo }: Move,
-  { noticeAt }: Pick<LockedVisit, "noticeAt">,
-  now: Date,
-): Date | null | undefined {
-  if (!hasChoice) return undefined;
-  if (!notify || (undo && noticeAt)) return null;
-  return new Date(now.getTime() + undoSeconds * 1_000);
 }
 
 export type NoticeStopped = Result<{ changed: true }, Refused<"not_found" | "already_done">>;
@@ -178,7 +162,7 @@ export async function stopMoveNotice(
     const visit = await lockVisit(work, actor.contractorId, visitId);
     if (!visit) return { ok: false, code: "not_found" };
     if (visit.state !== "booked" || !visit.noticeAt) return { ok: false, code: "already_done" };
-    await work.tx.update(visits).set({ noticeAt: null }).where(eq(visits.id, visitId));
+    await work.tx.update(visits).set(noPendingNotice).where(eq(visits.id, visitId));
     return { ok: true, changed: true };
   });
 }
@@ -212,7 +196,7 @@ export async function cancelVisit(
   return inTransaction(platform, async (work): Promise<VisitEnded> => {
     const visit = await lockVisit(work, actor.contractorId, visitId);
     if (!visit) return { ok: false, code: "not_found" };
-    const noticeAt = notifies ? new Date(work.now.getTime() + undoSeconds * 1_000) : null;
+    const noticeAt = notifies ? delayedNoticeTime(work.now) : null;
     return cancelVisitInTransaction(work, visit, {
       by: "business",
       memberId: actor.id,

@@ -165,6 +165,8 @@ async function selectVisits(
       cancelReason: visits.cancelReason,
       endedAt: visits.endedAt,
       noticeAt: visits.noticeAt,
+      knownStartsAt: visits.knownStartsAt,
+      knownWindowMinutes: visits.knownWindowMinutes,
       notes: visits.notes,
       recurrenceId: visits.recurrenceId,
       recurrenceDay: visits.recurrenceDay,

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import { markBooked } from "~/domains/leads/index.server.ts";
 import { visitReopened, visitRestored } from "~/domains/schedule/schedule.events.ts";
+import { moveNoticeJob } from "~/domains/schedule/schedule.jobs.server.ts";
 import {
   canBookVisits,
   canEndVisits,
@@ -14,6 +15,7 @@ import type { Invalid, Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { withCrewConflictCheck } from "./book-visit-in-transaction.server.ts";
 import { isOwnCrewVisit, type LockedVisit, lockVisit } from "./lock-visit.server.ts";
+import { delayedNoticeTime } from "./move-notice.ts";
 import { reminderTimeFor } from "./visit-clock.ts";
 
 /**
@@ -124,12 +126,14 @@ async function restoreBooking(
 }
 
 async function rebookVisit(
-  { tx, now }: UnitOfWork,
-  { id, workOrderId, version, startsAt, state }: LockedVisit,
+  { tx, now, enqueue }: UnitOfWork,
+  { id, workOrderId, version, startsAt, state, knownStartsAt }: LockedVisit,
   zone: string,
 ): Promise<void> {
   const remindAt = reminderTimeFor(startsAt, zone, now);
-  const ended = { endedAt: null, canceledBy: null, cancelReason: null, noticeAt: null };
+  // The notice of a move that was pending when it ended is pending again.
+  const noticeAt = knownStartsAt ? delayedNoticeTime(now) : null;
+  const ended = { endedAt: null, canceledBy: null, cancelReason: null, noticeAt };
   const doneFor = { donePriceCents: null, doneItems: null };
   await tx
     .update(visits)
@@ -143,6 +147,10 @@ async function rebookVisit(
       updatedAt: now,
     })
     .where(eq(visits.id, id));
+  if (noticeAt) {
+    const notice = { visitId: id, noticeAt: noticeAt.toISOString() };
+    enqueue(moveNoticeJob, notice, { startAfter: noticeAt });
+  }
   await tx
     .update(workOrders)
     .set({ status: "open", updatedAt: now })

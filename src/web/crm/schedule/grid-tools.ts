@@ -2,4 +2,4 @@
 export { controlGrid } from "./grid-control.ts";
 export { formOfDraft } from "./grid-drafts.ts";
 export { describeMoves } from "./grid-extras.ts";
-export { applyMoves, showOutcome } from "./saved-moves.ts";
+export { applyMoves, showOutcome, showStopped } from "./saved-moves.ts";

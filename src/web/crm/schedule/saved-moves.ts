@@ -55,14 +55,14 @@ function movedBy(visit: ShownVisit, draft: Draft, { zone, crews }: Business): Sh
 
 type Commands = {
   undo: (move: Pending) => void;
-  /** Keeps the customer from being notified of the move. */
-  stopNotice: (visitId: string) => void;
+  /** Keeps the customer from being notified of the move that this one undoes. */
+  stopNotice: (back: Pending) => void;
 };
 
 /** Says that a move is saved and what the customer is sent, with Undo, or why the server refused it. */
 export function showOutcome(
   { done, message, errors, notice }: MoveResult,
-  { visit, draft, isUndo }: Pending,
+  { visit, draft, isUndo, notifies }: Pending,
   { undo, stopNotice, ...business }: Business & Commands,
 ): void {
   if (!done) {
@@ -87,17 +87,27 @@ export function showOutcome(
     tone: "good",
   });
   if (!toast || isUndo) return;
-  const back = { visit: moved, draft: draftOf(visit, zone), isUndo: true };
-  const addUndo = (to: HTMLElement, notifies: boolean) =>
-    addButton(to, "Undo", () => undo({ ...back, notifies }));
-  if (notice?.canStop) {
-    addButton(toast, "Don’t notify", () => {
-      stopNotice(visit.id);
-      const stopped = showToast({ title: `Not notifying ${visit.customerName}`, tone: "neutral" });
-      if (stopped) addUndo(stopped, false);
-    });
-  }
-  addUndo(toast, notice?.canStop ?? false);
+  // A repeated request has no notice of its own, but its move may have one.
+  const back = { visit: moved, draft: draftOf(visit, zone), isUndo: true, notifies };
+  if (notice?.canStop) addButton(toast, "Don’t notify", () => stopNotice(back));
+  addButton(toast, "Undo", () => undo(back));
+}
+
+/** Says whether the notice of a move was stopped, with Undo of the move. */
+export function showStopped(
+  { done, message }: MoveResult,
+  back: Pending,
+  undo: Commands["undo"],
+): void {
+  const { customerName } = back.visit;
+  const toast = done
+    ? showToast({ title: `Not notifying ${customerName}`, tone: "neutral" })
+    : showToast({
+        title: "Notice Not Stopped",
+        description: message ?? "Please refresh and try again.",
+        tone: "destructive",
+      });
+  if (toast) addButton(toast, "Undo", () => undo({ ...back, notifies: !done }));
 }
 
 /** Puts a button into a toast; it also dismisses it. */

@@ -10,11 +10,26 @@ import { newVisitHref, type ShownVisit } from "./schedule-address.ts";
 /** The script that moves appointments; null until it is loaded. */
 export type GridTools = Pick<
   typeof import("./grid-tools.ts"),
-  "formOfDraft" | "applyMoves" | "showOutcome" | "describeMoves"
+  "formOfDraft" | "applyMoves" | "showOutcome" | "showStopped" | "describeMoves"
 > | null;
 
 /** The submitted move, and the response to the previous one. */
 type Sent = { move: Pending; before: MoveResult | undefined; isUnderWay: boolean };
+
+/**
+ * The submitted move once its request is over, and then only once. Without a new response the
+ * request failed, which the page already shows.
+ */
+function takeOver(
+  sent: { current: Sent | null },
+  { state, data }: { state: string; data: MoveResult | undefined },
+): { move: Pending; result: MoveResult | null } | null {
+  const over = sent.current;
+  if (over && state !== "idle") over.isUnderWay = true;
+  if (!over?.isUnderWay || state !== "idle") return null;
+  sent.current = null;
+  return { move: over.move, result: data && data !== over.before ? data : null };
+}
 
 /**
  * Moves appointments: one is shown at its new time while its form is submitted, and back at its old one
@@ -30,7 +45,9 @@ export function useMoveVisit(
   const navigate = useNavigate();
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const sent = useRef<Sent | null>(null);
-  const { data: result, state } = fetcher;
+  const stopping = useRef<Sent | null>(null);
+  const lastStop = useRef(stopper.data);
+  const { data: result } = fetcher;
   const [next] = pending;
 
   const save = (move: Pending) => setPending((earlier) => [...earlier, move]);
@@ -49,21 +66,26 @@ export function useMoveVisit(
   }, [next, result, fetcher, tools]);
 
   useEffect(() => {
-    const done = sent.current;
-    if (done && state !== "idle") done.isUnderWay = true;
-    if (!done?.isUnderWay || state !== "idle") return;
-    sent.current = null;
-    const isMoved = result !== undefined && result !== done.before && result.done;
-    const { id } = done.move.visit;
-    setPending(([, ...later]) => later.filter(({ visit }) => isMoved || visit.id !== id));
-    // Without a new response the request failed, which the page already shows.
-    if (!result || result === done.before) return;
-    const stopNotice = (visitId: string) =>
+    const over = takeOver(sent, fetcher);
+    if (!over) return;
+    const { move, result } = over;
+    const { id } = move.visit;
+    setPending(([, ...later]) => later.filter(({ visit }) => result?.done || visit.id !== id));
+    if (!result) return;
+    const stopNotice = (back: Pending) => {
+      stopping.current = { move: back, before: lastStop.current, isUnderWay: false };
       void stopper.submit(
         { intent: "dont_notify" },
-        { method: "post", action: `/crm/schedule/visits/${visitId}` },
+        { method: "post", action: `/crm/schedule/visits/${id}` },
       );
-    tools?.showOutcome(result, done.move, { ...business, undo: save, stopNotice });
+    };
+    tools?.showOutcome(result, move, { ...business, undo: save, stopNotice });
+  });
+
+  useEffect(() => {
+    lastStop.current = stopper.data;
+    const over = takeOver(stopping, stopper);
+    if (over?.result) tools?.showStopped(over.result, over.move, save);
   });
 
   return {
@@ -98,9 +120,7 @@ export function useGridControl(
     let stop: (() => void) | undefined;
     let isOver = false;
     const start = async () => {
-      const { controlGrid, applyMoves, describeMoves, formOfDraft, showOutcome } = await import(
-        "./grid-tools.ts"
-      );
+      const { controlGrid, ...loaded } = await import("./grid-tools.ts");
       if (isOver || !root.current) return;
       stop = controlGrid(root.current, {
         read: () => latest.current.shown,
@@ -113,7 +133,7 @@ export function useGridControl(
           if (status.current) status.current.textContent = text;
         },
       });
-      onLoad({ applyMoves, describeMoves, formOfDraft, showOutcome });
+      onLoad(loaded);
     };
     // Offline the links still work.
     start().catch(() => undefined);

@@ -3,6 +3,7 @@ import {
   cancelVisit,
   completeVisit,
   findVisit,
+  isUnsubscribed,
   moveFollowingVisits,
   moveVisit,
   notifyOnTheWay,
@@ -62,11 +63,12 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
   const member = sessionMember(args.context);
   const visitId = readId(id);
   if (!visitId) throw notFound();
-  const find = () => findVisit(args.context.get(platformContext), member, visitId);
+  const platform = args.context.get(platformContext);
+  const find = () => findVisit(platform, member, visitId);
   const before = await find();
   const result = await runForm(args, {
     call: async (sent) => {
-      const { platform, body, requestKey } = sent;
+      const { body, requestKey } = sent;
       if (body.intent === "cancel") {
         const why = check(cancellationSchema, body);
         return why.ok ? cancelVisit(platform, member, visitId, why.value) : why;
@@ -94,6 +96,8 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
   if (result.ok) {
     const { intent } = result.values;
     const after = intent === "move" ? await find() : null;
+    const { email = null } = after?.visit ?? {};
+    const cannotEmail = email !== null && (await isUnsubscribed(platform, member, email));
     const message = messagesByIntent[intent as keyof typeof messagesByIntent];
     return {
       done: true,
@@ -101,14 +105,22 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
       errors: {},
       values: undefined,
       movedFrom: intent === "move" ? readMovedFrom(result.values) : null,
-      notice: before && after ? describeMoveNotice(before.visit, after.visit) : null,
+      notifies: intent === "move" && isNotifying(result.values),
+      notice: before && after ? describeMoveNotice(before.visit, after.visit, cannotEmail) : null,
     };
   }
   if (result.code === "not_found") throw notFound();
   // Only invalid values are shown again; a resubmitted form moves the visit in its current state.
   const values = result.code === "invalid" ? result.values : undefined;
-  return showAgain(result, { done: false, values, movedFrom: null, notice: null }, messages);
+  return showAgain(
+    result,
+    { done: false, values, movedFrom: null, notifies: false, notice: null },
+    messages,
+  );
 }
+
+/** Whether a form's move notifies the customer; one that has no choice does. */
+const isNotifying = ({ notify_choice: hasChoice, notify }: FormValues) => !hasChoice || !!notify;
 
 /**
  * Saves the signature of a form, if it has one, before what it's for: sent again after a refusal, it

@@ -181,7 +181,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
                   movedFrom={actionData.movedFrom}
                   times={times}
                   version={visit.version}
-                  notifies={actionData.notice?.canStop ?? false}
+                  notifies={actionData.notifies}
                 />
               ) : null}
             </div>
