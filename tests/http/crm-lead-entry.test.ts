@@ -28,6 +28,7 @@ test("without JavaScript a caller is added as a lead, with field errors", async 
     await openPart(page, part);
   }
   await page.getByText("Phone call").first().waitFor();
+  await page.locator("summary").filter({ hasText: "Details" }).first().click();
   await page.getByText("Asked on the phone, said yes", { exact: false }).first().waitFor();
   await page.getByText("Your team added this lead", { exact: false }).first().waitFor();
 });
