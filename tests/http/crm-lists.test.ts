@@ -18,9 +18,13 @@ async function open(path: string): Promise<Page> {
 test("Today links to the finished jobs that aren't invoiced", async () => {
   const page = await open("/crm");
   const glance = page.locator('ul[aria-label="At a glance"]');
-  await glance.getByRole("link", { name: /^10 jobs to invoice · \$[\d,.]+$/ }).click();
-  await page.getByRole("link", { name: /^Done, not invoiced \(10 · \$[\d,.]+\)$/ }).waitFor();
-  expect(await page.getByRole("row").count()).toBe(11);
+  const toInvoice = glance.getByRole("link", { name: /^\d+ jobs to invoice · \$[\d,.]+$/ });
+  // More of the sample appointments are done in the evening than in the morning.
+  const count = Number.parseInt(await toInvoice.innerText(), 10);
+  await toInvoice.click();
+  const done = new RegExp(`^Done, not invoiced \\(${count} · \\$[\\d,.]+\\)$`);
+  await page.getByRole("link", { name: done }).waitFor();
+  expect(await page.getByRole("row").count()).toBe(count + 1);
   await page.goto("/crm");
   await glance.getByRole("link", { name: "$310.81 overdue" }).click();
   await page.getByRole("link", { name: "INV-1032" }).waitFor();

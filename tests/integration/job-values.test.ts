@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { creditInvoice, recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
-import { listJobs, readJobTotals } from "~/domains/office/jobs/list-jobs.server.ts";
+import { listJobs, readJobTotals, waitingJobs } from "~/domains/office/jobs/list-jobs.server.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
@@ -57,7 +57,7 @@ test("work that is due again is to invoice, before its deposits", async () => {
   const { owner, visitId, jobId, invoiceId } = await jobWithDeposit();
   await pay(owner, await invoiceFor(owner, jobId, "30"));
   await completeVisit(platform(), owner, visitId, true);
-  const toInvoice = async () => (await readJobTotals(platform(), owner)).done;
+  const toInvoice = async () => (await readJobTotals(platform(), owner, waitingJobs)).done;
   expect(await toInvoice()).toEqual({ count: 0, cents: 0 });
   const request = { amount: 3_000, reason: "Wrong", bill_again: true };
   await creditInvoice(platform(), owner, { invoiceId, requestKey: null, request });

@@ -7,7 +7,7 @@ import { findJobItems, saveJobItems } from "~/domains/billing/job-items/job-item
 import { type TypedJobItems, toJobItemsForm } from "~/domains/billing/job-items/typed-job-items.ts";
 import { findJob } from "~/domains/office/jobs/find-job.server.ts";
 import { jobSorts } from "~/domains/office/jobs/jobs.ts";
-import { listJobs, readJobTotals } from "~/domains/office/jobs/list-jobs.server.ts";
+import { listJobs, readJobTotals, waitingJobs } from "~/domains/office/jobs/list-jobs.server.ts";
 import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server.ts";
 import { saveCrew } from "~/domains/schedule/crews/crews.server.ts";
 import { addJobNote, renameJob, setJobStatus } from "~/domains/schedule/jobs/change-jobs.server.ts";
@@ -95,7 +95,7 @@ test("a job's state follows from its appointments and invoices", async () => {
   expect(await stateOf(owner, jobId)).toBe("in_progress");
   await completeVisit(platform(), owner, visitId, true);
   expect(await stateOf(owner, jobId)).toBe("done");
-  expect(await readJobTotals(platform(), owner)).toMatchObject({
+  expect(await readJobTotals(platform(), owner, waitingJobs)).toMatchObject({
     unscheduled: { count: 0 },
     done: { count: 1, cents: 0 },
   });
@@ -129,7 +129,7 @@ test("a job without appointments is done, canceled, and reopened by hand", async
   expect(await stateOf(owner, jobId)).toBe("canceled");
   await setJobStatus(platform(), owner, { jobId, status: "open" });
   expect(await stateOf(owner, jobId)).toBe("unscheduled");
-  expect(await readJobTotals(platform(), owner)).toMatchObject({
+  expect(await readJobTotals(platform(), owner, waitingJobs)).toMatchObject({
     unscheduled: { count: 1 },
     done: { count: 0 },
   });
@@ -170,7 +170,10 @@ test("jobs are sorted by next appointment and value, page after page", async () 
   }
   const { rows } = await listJobs(platform(), owner, { ...newestFirst, sort: "-value" });
   expect(rows.map(({ valueCents }) => valueCents)).toEqual([20_000, 15_000, 9_000, null]);
-  expect((await readJobTotals(platform(), owner)).booked).toEqual({ count: 3, cents: 35_000 });
+  expect((await readJobTotals(platform(), owner, waitingJobs)).booked).toEqual({
+    count: 3,
+    cents: 35_000,
+  });
 });
 
 test("jobs are filtered by crew, by recurring, and by late appointments", async () => {
@@ -201,7 +204,7 @@ test("jobs are filtered by crew, by recurring, and by late appointments", async 
     { isLate: false, recurs: true },
     { isLate: true, recurs: false },
   ]);
-  expect((await readJobTotals(platform(), owner)).late.count).toBe(1);
+  expect((await readJobTotals(platform(), owner, waitingJobs)).late.count).toBe(1);
 });
 
 const items = (change: Partial<TypedJobItems> = {}): TypedJobItems => ({

@@ -45,6 +45,7 @@ export {
   type ListedJob,
   listJobs,
   readJobTotals,
+  waitingJobs,
 } from "./jobs/list-jobs.server.ts";
 export { readLeadValues } from "./lead-values.server.ts";
 export {

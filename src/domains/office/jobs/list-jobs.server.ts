@@ -163,14 +163,16 @@ function matches({ state, crewId, isRecurring }: JobFilter, now: Date): SQL {
 
 export type JobTotal = { count: number; cents: number };
 
-/**
- * The jobs that wait for someone, and what they are worth as far as it's known: without an
- * appointment, scheduled or in progress, late ones among those, and done but not invoiced.
- */
-export async function readJobTotals(
+/** The jobs that wait for someone. Late ones are scheduled or in progress, too. */
+export const waitingJobs = ["unscheduled", "booked", "late", "done"] as const;
+type WaitingJobs = (typeof waitingJobs)[number];
+
+/** How many jobs wait for someone, and what they are worth as far as it's known. */
+export async function readJobTotals<Kind extends WaitingJobs>(
   { database: { query }, clock }: Platform,
   actor: Actor,
-): Promise<Record<"unscheduled" | "booked" | "late" | "done", JobTotal>> {
+  kinds: readonly Kind[],
+): Promise<Record<Kind, JobTotal>> {
   authorize(canPlanFor(actor));
   const sumOf = (condition: SQL, cents: SQL = valueCents) => sql`(
     select json_build_object('count', count(*), 'cents', coalesce(sum(${cents}), 0)) from ${workOrders} j
@@ -180,13 +182,17 @@ export async function readJobTotals(
     where i.work_order_id = j.id and i.is_due_again), 0)`;
   // Of a job that was billed except for an extra, only the extra is left, and its value isn't that.
   const unbilled = sql`case when ${isWorkBilled} then ${again} else ${valueCents} end`;
-  const { rows } = await query.execute<
-    Record<"unscheduled" | "booked" | "late" | "done", JobTotal>
-  >(
-    sql`select ${sumOf(isInState.unscheduled)} as unscheduled,
-      ${sumOf(sql`j.status = 'open' and ${isBooked}`)} as booked,
-      ${sumOf(isLate(clock.now()))} as late, ${sumOf(isInState.done, unbilled)} as done`,
+  const sums: Record<WaitingJobs, SQL> = {
+    unscheduled: sumOf(isInState.unscheduled),
+    booked: sumOf(sql`j.status = 'open' and ${isBooked}`),
+    late: sumOf(isLate(clock.now())),
+    done: sumOf(isInState.done, unbilled),
+  };
+  const columns = kinds.map((kind) => sql`${sums[kind]} as ${sql.identifier(kind)}`);
+  const { rows } = await query.execute<Record<Kind, JobTotal>>(
+    sql`select ${sql.join(columns, sql`, `)}`,
   );
-  const none = { count: 0, cents: 0 };
-  return rows[0] ?? { unscheduled: none, booked: none, late: none, done: none };
+  const [totals] = rows;
+  if (!totals) throw new Error("a select without a table returns one row");
+  return totals;
 }

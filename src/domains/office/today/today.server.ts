@@ -120,7 +120,7 @@ export type Today = Awaited<ReturnType<typeof readToday>>;
 /** Jobs to invoice and late ones, overdue invoices, and open estimates, of any day. */
 async function readOpenWork(platform: Platform, actor: Actor, today: LocalDay) {
   const [jobs, money] = await Promise.all([
-    readJobTotals(platform, actor),
+    readJobTotals(platform, actor, ["late", "done"]),
     readOpenMoney(platform, actor, today),
   ]);
   return { toInvoice: jobs.done, late: jobs.late, ...money };

@@ -4,6 +4,7 @@ import {
   type ListedJob,
   listJobs,
   readJobTotals,
+  waitingJobs,
 } from "~/domains/office/index.server.ts";
 import {
   type JobFilter,
@@ -56,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const after = readId(searchParams.get("after"));
   const [list, totals, zone, crews] = await Promise.all([
     context.get(foundJobs) ?? listJobs(platform, reader, { ...filter, search: "", sort, after }),
-    readJobTotals(platform, reader),
+    readJobTotals(platform, reader, waitingJobs),
     findOwnZone(platform, reader),
     listCrews(platform, reader),
   ]);
