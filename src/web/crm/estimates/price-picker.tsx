@@ -7,7 +7,7 @@ import type { FormValues } from "~/platform/validation/form.ts";
 import { Choice } from "~/ui/form/choice.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 
-/** Items in the list at once; the filter finds the others. */
+/** Most items that the list shows; the filter finds the others. */
 const maxShown = 40;
 /** Up to this many are quicker to read than to filter. */
 const minFiltered = 8;
