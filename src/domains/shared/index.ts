@@ -141,6 +141,7 @@ export {
   type LocalDay,
   longDay,
   momentOn,
+  monthName,
   monthOf,
   nextMonthOf,
   readDay,

@@ -19,6 +19,7 @@ import {
   dayOf,
   memberCanAct,
   memberCanRead,
+  monthName,
 } from "~/domains/shared/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
@@ -48,7 +49,7 @@ import {
   wholeDays,
 } from "./schedule-address.ts";
 import { ScheduleDays } from "./schedule-days.tsx";
-import { nameOfDay, nameOfMonth } from "./visit-labels.ts";
+import { nameOfDay } from "./visit-labels.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Schedule" }];
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: scheduleStyles }];
@@ -248,7 +249,7 @@ function Arrow({ path }: { path: string }) {
 /** "Wednesday, March 12", or "Sun, Mar 9 – Sat, Mar 15". */
 function rangeName({ view, day }: ScheduleAddress): string {
   if (view === "day") return nameOfDay(day, "long");
-  if (view === "month") return nameOfMonth(day);
+  if (view === "month") return monthName(day);
   const last = addDays(day, daysOf[view] - 1);
   return `${nameOfDay(day, "short")} – ${nameOfDay(last, "short")}`;
 }
