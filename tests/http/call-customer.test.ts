@@ -105,7 +105,7 @@ test("a call to each phone of a hand-entered customer starts on their page", asy
   await page.goto(`/crm/customers/${customer?.id}`);
   await site().runSql("delete from customer_contacts where value = $1", ["+15125550849"]);
   await page.getByRole("button", { name: `${callLink} to (512) 555-0849` }).click();
-  await page.getByText("You can’t call this phone").waitFor();
+  await page.getByText("You can’t call this number").waitFor();
 });
 
 test("a technician can't call from the business's number", async () => {

@@ -153,7 +153,9 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
           sort={searchedList ? "name" : sort}
           address={address}
         />
-      ) : searchedList || tag ? (
+      ) : tag && !searchedList ? (
+        <EmptyState title="No customers have this tag" />
+      ) : searchedList ? (
         <EmptyState title="No customers match">
           Try part of the name, or the last four digits.
         </EmptyState>

@@ -48,7 +48,7 @@ export function QuickMoves({ suggestions, times, version, error }: QuickMovesPro
         ) : null}
         {nextOpening ? (
           <MoveTo
-            label={`Next free: ${nameOfDay(nextOpening.date, "short")}, ${formatMinutes(nextOpening.time).replace(":00", "")}`}
+            label={`Next opening: ${nameOfDay(nextOpening.date, "short")}, ${formatMinutes(nextOpening.time).replace(":00", "")}`}
             times={{ ...times, date: nextOpening.date, time: clockField(nextOpening.time) }}
             fields={{ version: String(version), ...from }}
           />

@@ -59,7 +59,7 @@ test("a notice is only reported as stopped once the server says so", () => {
   expect(toast()).toBeNull();
   const back = stopNotice.mock.lastCall?.[0];
   showStopped(done, back, undo);
-  expect(toast()?.textContent).toContain("Not notifying Sam Stone");
+  expect(toast()?.textContent).toContain("Sam Stone Won’t Be Notified");
   click("Undo");
   expect(undo).toHaveBeenLastCalledWith({ ...back, isUndo: true, notifies: false });
   const refused = { done: false, message: "The message was already sent.", errors: {} };

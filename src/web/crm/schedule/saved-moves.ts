@@ -101,9 +101,9 @@ export function showStopped(
 ): void {
   const { customerName } = back.visit;
   const toast = done
-    ? showToast({ title: `Not notifying ${customerName}`, tone: "neutral" })
+    ? showToast({ title: `${customerName} Won’t Be Notified`, tone: "neutral" })
     : showToast({
-        title: "Notice Not Stopped",
+        title: "Couldn’t Stop the Message",
         description: message ?? "Please refresh and try again.",
         tone: "destructive",
       });

@@ -124,7 +124,7 @@ export function NextOpenings({ openings, crews }: NextOpeningsProps) {
   const crewName = (crewId: string) => crews.find(({ id }) => id === crewId)?.name;
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="font-semibold">Next free</legend>
+      <legend className="font-semibold">Next openings</legend>
       <div className="flex flex-wrap gap-2">
         {openings.map(({ date, minutes, crewId }) => {
           const value = `${date} ${clockField(minutes)} ${crewId}`;
