@@ -225,7 +225,7 @@ function Channel({ channel, state, sentences }: ExplainedChannel) {
   );
 }
 
-/** On what basis messages may be sent, in full, for who wants to know. */
+/** The consent records behind the summary, collapsed. */
 function Proof({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
