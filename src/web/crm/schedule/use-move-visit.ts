@@ -57,9 +57,7 @@ export function useMoveVisit(
   useEffect(() => {
     if (!next || !tools || sent.current) return;
     sent.current = { move: next, before: result, isUnderWay: false };
-    const { notify, ...silent } = tools.formOfDraft(next.draft, next.visit);
-    const form = next.notifies ? { ...silent, notify: notify ?? "" } : silent;
-    void fetcher.submit(next.isUndo ? { ...form, undo: "yes" } : form, {
+    void fetcher.submit(tools.formOfDraft(next.draft, next.visit, next), {
       method: "post",
       action: `/crm/schedule/visits/${next.visit.id}`,
     });
