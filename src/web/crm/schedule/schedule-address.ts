@@ -63,7 +63,7 @@ export function newVisitHref(
 }
 
 /** The same view, later or earlier by a month or the number of days that it shows. */
-export function turned(
+export function shiftRange(
   shown: ScheduleAddress,
   times: 1 | -1,
   days = daysOf[shown.view],

@@ -43,8 +43,8 @@ import {
   type ScheduleAddress,
   scheduleHref,
   scheduleViews,
+  shiftRange,
   shownVisit,
-  turned,
   viewedAs,
   wholeDays,
 } from "./schedule-address.ts";
@@ -172,14 +172,14 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
           <Link
             aria-label="Previous"
             className={pageLink}
-            to={scheduleHref(turned(shown, -1, days))}
+            to={scheduleHref(shiftRange(shown, -1, days))}
           >
             <Arrow path="m12 4-6 6 6 6" />
           </Link>
           <Link className={pageLink} to={scheduleHref({ ...shown, day: today })}>
             Today
           </Link>
-          <Link aria-label="Next" className={pageLink} to={scheduleHref(turned(shown, 1, days))}>
+          <Link aria-label="Next" className={pageLink} to={scheduleHref(shiftRange(shown, 1, days))}>
             <Arrow path="m8 4 6 6-6 6" />
           </Link>
         </nav>
