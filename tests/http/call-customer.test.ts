@@ -79,7 +79,7 @@ test("a call about an invoice starts on Today, without a conversation", async ()
   await page.getByRole("heading", { name: "Call Linda Ortiz", level: 1 }).waitFor();
 });
 
-test("a call to each phone of a hand-entered customer starts on their page", async () => {
+test("every phone of a hand-entered customer can be called", async () => {
   const [customer] = await site().runSql(
     `with customer as (
        insert into customers (id, contractor_id, name)

@@ -40,7 +40,7 @@ function click(label: string) {
   buttons.find(({ textContent }) => textContent === label)?.click();
 }
 
-test("the undo of a move submitted twice notifies the customer as the move did", () => {
+test("undoing a resubmitted move keeps its notice choice", () => {
   const undo = vi.fn();
   const commands = { zone, crews: [], undo, stopNotice: vi.fn() };
   for (const notifies of [true, false]) {
