@@ -118,7 +118,8 @@ export function useGridControl(
     let stop: (() => void) | undefined;
     let isOver = false;
     const start = async () => {
-      const { controlGrid, ...loaded } = await import("./grid-tools.ts");
+      const { controlGrid, applyMoves, describeMoves, formOfDraft, showOutcome, showStopped } =
+        await import("./grid-tools.ts");
       if (isOver || !root.current) return;
       stop = controlGrid(root.current, {
         read: () => latest.current.shown,
@@ -131,7 +132,7 @@ export function useGridControl(
           if (status.current) status.current.textContent = text;
         },
       });
-      onLoad(loaded);
+      onLoad({ applyMoves, describeMoves, formOfDraft, showOutcome, showStopped });
     };
     // Offline the links still work.
     start().catch(() => undefined);
