@@ -41,7 +41,7 @@ export const listIds = async (work: UnitOfWork, customerId: string): Promise<str
   (await idsOf(work, customerId)).map(({ id }) => id);
 
 /** Whether a customer, or the one they were merged into, is marked "Do not contact". */
-export const isNotContacted = (customerId: SQLWrapper) => sql<boolean>`exists (
+export const isDoNotContact = (customerId: SQLWrapper) => sql<boolean>`exists (
   select from ${customers} marked left join ${customers} canonical on canonical.id = marked.merged_into
   where marked.id = ${customerId}
     and coalesce(canonical.do_not_contact_at, marked.do_not_contact_at) is not null)`;
