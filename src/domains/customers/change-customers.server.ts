@@ -130,7 +130,7 @@ export async function saveCustomer(
         const named = await findNamed(work, contractorId, customerId);
         if (named?.revision === request.revision && named.name !== request.name) {
           const [before, next] = [{ name: named.name }, { name: request.name }];
-          const ids = await listIds(work, named.id);
+          const ids = await listIds(work.tx, named.id);
           await spread(work, actor, { ids, before, next, property: null });
         }
       }
@@ -208,7 +208,7 @@ export async function saveContact(
       const contactRows = await tx
         .select()
         .from(customerContacts)
-        .where(inArray(customerContacts.customerId, idsOf(work, customer.id)))
+        .where(inArray(customerContacts.customerId, idsOf(work.tx, customer.id)))
         .orderBy(asc(customerContacts.position), asc(customerContacts.id));
       const existing = contactRows.find(({ id }) => id === contactId);
       if (contactId && !existing) {
@@ -294,7 +294,7 @@ async function changeContacts(
     const contactRows = await work.tx
       .select()
       .from(customerContacts)
-      .where(inArray(customerContacts.customerId, idsOf(work, customer.id)))
+      .where(inArray(customerContacts.customerId, idsOf(work.tx, customer.id)))
       .orderBy(asc(customerContacts.position), asc(customerContacts.id));
     if (!(await change(work, contactRows))) return { ok: false, code: "not_found" };
     await publishAndAuditChange(work, actor, customer.id, "customer.contact");
