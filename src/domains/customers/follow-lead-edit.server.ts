@@ -127,10 +127,13 @@ async function replaceAddress(
   const parts = parseAddress(address);
   if (!parts) return;
   const ids = await listIds(work.tx, customerId);
-  const contactRows = await tx.select().from(properties).where(inArray(properties.customerId, ids));
-  const existing = contactRows.find((property) => old !== null && isSameAddress(old, property));
+  const propertyRows = await tx
+    .select()
+    .from(properties)
+    .where(inArray(properties.customerId, ids));
+  const existing = propertyRows.find((property) => old !== null && isSameAddress(old, property));
   const addressKey = addressKeyOf(parts);
-  const isElsewhere = contactRows.some(
+  const isElsewhere = propertyRows.some(
     (property) => property.addressKey === addressKey && property.id !== existing?.id,
   );
   const [installed] = existing

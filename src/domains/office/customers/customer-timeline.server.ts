@@ -227,9 +227,8 @@ export async function readTimeline(
 /** Described here, so the page's script doesn't have to. */
 function describeCallOut({ detail, number }: Pick<TimelineEntry, "detail" | "number">): string {
   const [state = "", ...name] = (detail ?? "").split(":");
-  const callState =
-    outgoingCallStates.find((outgoingCallState) => outgoingCallState === state) ?? "failed";
-  return describeOutgoingCall({ state: callState, seconds: number, startedBy: name.join(":") });
+  const known = outgoingCallStates.find((one) => one === state) ?? "failed";
+  return describeOutgoingCall({ state: known, seconds: number, startedBy: name.join(":") });
 }
 
 export type Timeline = Awaited<ReturnType<typeof readTimeline>>;

@@ -131,8 +131,8 @@ export async function findRequestOf(
   visitId: string,
 ): Promise<string | null> {
   authorize(canReadVisits(actor));
-  const visit = await findVisit(platform, actor, visitId);
-  return visit ? findRequest(platform.database.query, visit.visit.leadId) : null;
+  const found = await findVisit(platform, actor, visitId);
+  return found ? findRequest(platform.database.query, found.visit.leadId) : null;
 }
 
 /** The request that a job of the actor's business is for, which the caller found. */
