@@ -160,11 +160,12 @@ export async function saveCustomer(
         })
         .where(eq(customers.id, customer.id));
       work.record(customerChanged, { customerId: customer.id, contractorId });
-      const [before, after] = [customer.doNotContactAt, doNotContactAt].map((at) => ({
-        doNotContact: at !== null,
-      }));
-      const isSame = before?.doNotContact === after?.doNotContact;
-      await audit(work, actor, "customer.edit", customer.id, isSame ? null : { before, after });
+      const was = customer.doNotContactAt !== null;
+      const change =
+        was === request.do_not_contact
+          ? {}
+          : { before: { doNotContact: was }, after: { doNotContact: request.do_not_contact } };
+      await audit(work, actor, "customer.edit", customer.id, change);
       remember(customer.id);
       return { ok: true, revision };
     });
@@ -352,12 +353,12 @@ const audit = (
   actor: Signatory,
   action: string,
   customerId: string,
-  change: { before: unknown; after: unknown } | null = null,
+  { before = null, after = null }: { before?: object | null; after?: object | null } = {},
 ) =>
   recordChange(work, actor, {
     action,
     entity: "customer",
     entityId: customerId,
-    before: change?.before ?? null,
-    after: change?.after ?? null,
+    before,
+    after,
   });
