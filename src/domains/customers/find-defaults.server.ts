@@ -71,8 +71,8 @@ type DocumentContact = {
 };
 
 /**
- * How to reach a customer now, for a copy of a document: its phone number and email address, or
- * their first ones if those aren't theirs anymore.
+ * Contact info for a copy of a document: the document's own, or the customer's first if it's no
+ * longer theirs.
  */
 export async function findCurrentContact(
   database: Reader,

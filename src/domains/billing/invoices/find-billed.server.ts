@@ -245,7 +245,10 @@ export async function isInvoiced(
   return (await database.$count(invoices, and(ofJob, isWork))) > 0;
 }
 
-/** The content of a job's voided invoice that is due again while other invoices of the job stand; null if there is none. */
+/**
+ * The content of a job's voided invoice that is due again while other invoices of the job stand;
+ * null if there is none.
+ */
 export async function findDueAgain(
   database: Reader,
   job: { id: string; contractorId: string },

@@ -165,7 +165,7 @@ export async function changeRecurrence(
     }
     const priced = isPriced ? { price } : {};
     const changed = await changeFrom(work, locked, { request, repeat, memberId, ...priced });
-    // Without a price, what repeats costs nothing known. This one still has nothing to pay.
+    // With no price typed, the recurring price is unknown, but this appointment stays free.
     if (isPriced && price === null && isFree) await changeVisitPrice(work, visitId, 0);
     return changed;
   });
