@@ -71,10 +71,10 @@ test("a homeowner's request and thanks stay in the frame, without cookies", asyn
   const before = await page.locator("iframe").boundingBox();
   await page.evaluate(() => {
     postMessage({ hearthline: "height", height: 5 }, "*");
-    const hTMLIFrameElement = document.createElement("iframe");
-    hTMLIFrameElement.srcdoc =
+    const otherFrame = document.createElement("iframe");
+    otherFrame.srcdoc =
       "<script>parent.postMessage({ hearthline: 'height', height: 7 }, '*')</script>";
-    document.body.append(hTMLIFrameElement);
+    document.body.append(otherFrame);
   });
   await page.waitForTimeout(300);
   const after = await page.locator("iframe").first().boundingBox();

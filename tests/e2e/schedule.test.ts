@@ -134,7 +134,7 @@ test("a day shows crews side by side, can resize, and can book", async () => {
   expect(await crew.textContent()).toBe("Truck 2");
 });
 
-test("side by side, each line is whole and on one line; a month is accessible", async () => {
+test("narrow appointments show whole lines; the month is accessible", async () => {
   const { page, business } = await openAsOwner("narrow");
   await site().runSql(
     `with job as (

@@ -79,7 +79,7 @@ test("a call about an invoice starts on Today, without a conversation", async ()
   await page.getByRole("heading", { name: "Call Linda Ortiz", level: 1 }).waitFor();
 });
 
-test("a call to each phone of a hand-entered customer starts on their page", async () => {
+test("every phone of a hand-entered customer can be called", async () => {
   const [customer] = await site().runSql(
     `with customer as (
        insert into customers (id, contractor_id, name)
@@ -105,7 +105,7 @@ test("a call to each phone of a hand-entered customer starts on their page", asy
   await page.goto(`/crm/customers/${customer?.id}`);
   await site().runSql("delete from customer_contacts where value = $1", ["+15125550849"]);
   await page.getByRole("button", { name: `${callLink} to (512) 555-0849` }).click();
-  await page.getByText("You can’t call this phone").waitFor();
+  await page.getByText("You can’t call this number").waitFor();
 });
 
 test("a technician can't call from the business's number", async () => {

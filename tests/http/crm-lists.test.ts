@@ -30,7 +30,7 @@ test("Today links to the finished jobs that aren't invoiced", async () => {
   await page.getByRole("link", { name: "INV-1032" }).waitFor();
 });
 
-test("a long list of leads on Today has a link to all, which shows all", async () => {
+test("Today shortens long lists on phones and links to all", async () => {
   const page = await open("/crm");
   const leads = page.locator('section[aria-labelledby="new-leads"]');
   const count = await leads.getByRole("listitem").count();

@@ -177,7 +177,7 @@ test("an unknown button value saves like the default one", async () => {
   }
 });
 
-test("without JavaScript an owner records a customer's approval, and duplicates the estimate", async () => {
+test("without JavaScript: owners record approvals and duplicate estimates", async () => {
   const business = await addBusiness(site(), "Approving Pipes");
   const page = await openAs("owner", business);
   await page.goto("/crm/estimates/new");

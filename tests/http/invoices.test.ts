@@ -120,7 +120,7 @@ test("without JavaScript an owner finds an invoice and reminds its customer", as
   await page.getByText("Invoice finalized.").waitFor();
   await page.getByRole("link", { name: "Sam Stone" }).click();
   await page.getByRole("link", { name: "1 unpaid invoice" }).click();
-  await page.getByText("Only one customer’s invoices.").waitFor();
+  await page.getByText("Showing one customer’s invoices.").waitFor();
   await page.getByRole("link", { name: "INV-1001" }).waitFor();
   await page.goto("/crm/invoices?state=unsent");
   await page.getByRole("link", { name: "INV-1001" }).waitFor();

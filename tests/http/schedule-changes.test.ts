@@ -17,7 +17,7 @@ async function openAsOwner(name: string) {
   return { page, business };
 }
 
-test("without JavaScript: a move says what the customer is sent, and can keep it from them", async () => {
+test("without JavaScript: a move's notice is shown and can be stopped", async () => {
   const { page, business } = await openAsOwner("Notice");
   await page.goto("/crm/schedule/new?day=2027-03-15");
   await page.getByLabel("Customer").fill("Hannah Brooks");
@@ -49,7 +49,7 @@ test("without JavaScript: a move says what the customer is sent, and can keep it
   await page.getByText("Can’t email Hannah Brooks: unsubscribed.").waitFor();
 });
 
-test("without JavaScript: the undo of a move that was submitted twice can notify", async () => {
+test("without JavaScript: undoing a resubmitted move can notify", async () => {
   const { page } = await openAsOwner("Twice");
   await page.goto("/crm/schedule/new?day=2027-03-15");
   await page.getByLabel("Customer").fill("Tom Twice");
@@ -71,7 +71,7 @@ test("without JavaScript: the undo of a move that was submitted twice can notify
   }
 });
 
-test("a month leads to its days, where a free hour can be blocked", async () => {
+test("the month view links to days with blockable hours", async () => {
   const { page } = await openAsOwner("Month");
   await page.goto("/crm/schedule/new?day=2027-03-15");
   await page.getByLabel("Customer").fill("Mia Month");
@@ -103,7 +103,7 @@ test("without JavaScript: a job is created now and scheduled later", async () =>
   await page.getByRole("link", { name: "Schedule New heater for Rosa Later" }).waitFor();
 });
 
-test("without JavaScript: booking shows a customer's notes, and that no address is on file", async () => {
+test("without JavaScript: booking shows customer notes and a missing address", async () => {
   const { page, business } = await openAsOwner("Known");
   const [customer] = await site().runSql(
     `insert into customers (id, contractor_id, name, notes, source)

@@ -45,7 +45,7 @@ test("recurring job: conflicts are reported, rebooked, and the series ends", asy
     .getByRole("link", { name: /Rosa Green, Mowing/ })
     .first()
     .click();
-  await page.getByText(/^Next free: Tuesday, .*, 9:00 AM\./).waitFor();
+  await page.getByText(/^Next opening: Tuesday, .*, 9:00 AM\./).waitFor();
   await page.getByLabel("Day").fill(addDays(monday, 14));
   await page.getByLabel("Starts at").fill("09:00");
   await page.getByRole("button", { name: "Book appointment" }).click();
@@ -308,7 +308,7 @@ test("without JavaScript: books an open hour, moves it, and undoes", async () =>
   await page.getByText("Tue, Mar 16, 10-11 AM").waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByText("Mon, Mar 15, 10-11 AM").waitFor();
-  await page.getByRole("button", { name: "Next free: Mon, Mar 15, 11 AM" }).click();
+  await page.getByRole("button", { name: "Next opening: Mon, Mar 15, 11 AM" }).click();
   await page.getByText("Mon, Mar 15, 11 AM-12 PM").waitFor();
   const length = async () => {
     const [row] = await site().runSql(

@@ -46,7 +46,7 @@ async function bookedVisit() {
   return { owner, contractorId, crew_id, visitId, move, afterMinute };
 }
 
-test("the undo of a second move sends the first one's notice; undoing both sends none", async () => {
+test("undoing a second move sends the first's notice; undoing both, none", async () => {
   const { move, afterMinute } = await bookedVisit();
   await move("11:00", notifying);
   await move("11:30", notifying);
@@ -65,7 +65,7 @@ test("the undo of a second move sends the first one's notice; undoing both sends
   expect(await afterMinute()).toEqual(["moved"]);
 });
 
-test("a later move without a notice keeps the pending one, which says the final time", async () => {
+test("a later silent move keeps the pending notice, with the final time", async () => {
   const { owner, contractorId, visitId, move, afterMinute } = await bookedVisit();
   await move("11:00", notifying);
   await move("13:00", silent);
@@ -102,7 +102,7 @@ test("reordering the day without notices keeps a pending one", async () => {
   expect(await noticesOf(contractorId)).toHaveLength(2);
 });
 
-test("a pending notice of a move is sent after a cancellation or completion is undone", async () => {
+test("a pending move notice outlasts an undone cancellation or completion", async () => {
   const { owner, visitId, move, afterMinute } = await bookedVisit();
   const cancel = (notify: boolean) =>
     cancelVisit(platform(), owner, visitId, { cancel_reason: "customer_asked", notify });

@@ -63,7 +63,7 @@ const invoiceFor = (owner: BusinessMember, jobId: string, price: string) =>
     lines: [line("Work", price)],
   });
 
-test("a replacement that was finalized first gets the deposit of what it replaces", async () => {
+test("a replacement finalized first gets the replaced invoice's deposit", async () => {
   const { owner, jobId, depositId } = await jobWithDeposit();
   const wrong = await invoiceFor(owner, jobId, "120");
   const right = await invoiceFor(owner, jobId, "110");
@@ -111,7 +111,7 @@ test("a chain of replacements hands the deposit on", async () => {
   expect(await dueOf(third)).toBe(5_000);
 });
 
-test("a replacement smaller than the deposit leaves the rest to the next invoice", async () => {
+test("a replacement smaller than the deposit leaves the next invoice the rest", async () => {
   const { owner, jobId } = await jobWithDeposit();
   const wrong = await invoiceFor(owner, jobId, "120");
   const right = await invoiceFor(owner, jobId, "30");
@@ -139,7 +139,7 @@ test("a paid replacement's deposit is owed to the customer", async () => {
   expect(await dueOf(right)).toBe(-5_000);
 });
 
-test("an invoice for other work of the job gets no deposit, and leaves the voided work due", async () => {
+test("an invoice for other work gets no deposit; voided work stays due", async () => {
   const { owner, visitId, jobId } = await jobWithDeposit();
   const first = await invoiceFor(owner, jobId, "80");
   const second = await invoiceFor(owner, jobId, "30");
@@ -153,7 +153,7 @@ test("an invoice for other work of the job gets no deposit, and leaves the voide
   expect(await findJob(platform(), owner, jobId)).toMatchObject({ state: "paid" });
 });
 
-test("an invoice from before a voided one isn't the bill for its work", async () => {
+test("an invoice older than a voided one doesn't bill its work", async () => {
   const { owner, visitId, jobId } = await jobWithItems();
   const parts = await invoiceFor(owner, jobId, "30");
   await pay(owner, parts, 3_000);
@@ -247,7 +247,7 @@ test("voiding the later of two full invoices leaves nothing due", async () => {
   expect(await findJob(platform(), owner, jobId)).toMatchObject({ state: "paid" });
 });
 
-test("a credit without voiding leaves the deposit and the bill where they are", async () => {
+test("a credit without voiding moves neither the deposit nor the bill", async () => {
   const { owner, jobId, visitId } = await jobWithDeposit();
   const wrong = await invoiceFor(owner, jobId, "110");
   const right = await invoiceFor(owner, jobId, "110");

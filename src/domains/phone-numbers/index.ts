@@ -8,7 +8,6 @@ export {
   dropMinutes,
   type MonthCosts,
   type MonthUsage,
-  monthName,
   segmentPrice,
   type TextGroup,
 } from "./costs/text-costs.ts";

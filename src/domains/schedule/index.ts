@@ -83,7 +83,7 @@ export { readTravelMinutes, travelChoices } from "./visit-notices/on-the-way.ts"
 export { arrivalText } from "./visit-notices/visit-notices.text.en.ts";
 export { visitOfferText } from "./visit-offers/visit-offers.text.en.ts";
 export { changeLimitHours } from "./visit-offers/visit-offers.ts";
-export { willNotify } from "./visits/move-notice.ts";
+export { noticeChoice, willNotify } from "./visits/move-notice.ts";
 export {
   formatArrival,
   formatClock,

@@ -142,6 +142,7 @@ export {
   type LocalDay,
   longDay,
   momentOn,
+  monthName,
   monthOf,
   nextMonthOf,
   readDay,

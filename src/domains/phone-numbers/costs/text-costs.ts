@@ -1,4 +1,3 @@
-import { dateFormat } from "~/platform/calendar/date-format.ts";
 import { pricesOn, type TextPrices } from "./text-prices.ts";
 
 /** Millionths of a dollar in a cent. */
@@ -166,9 +165,3 @@ export const segmentPrice =
 /** The lines of one kind, in whole cents. */
 export const centsOfKind = (lines: readonly CostLine[], kind: CostLine["kind"]): number =>
   centsOf(lines.reduce((sum, line) => (line.kind === kind ? sum + line.micros : sum), 0));
-
-/** "November 2026". */
-export const monthName = (month: string): string =>
-  dateFormat({ month: "long", year: "numeric", timeZone: "UTC" }).format(
-    Date.parse(`${month}-15T12:00:00Z`),
-  );

@@ -26,6 +26,12 @@ export const longDay = (day: LocalDay): string =>
 export const shortDay = (day: LocalDay): string =>
   dateFormat({ dateStyle: "medium", timeZone: "UTC" }).format(noonOf(day));
 
+/** "November 2026", of a day or of a month like "2026-11". */
+export const monthName = (month: string): string =>
+  dateFormat({ month: "long", year: "numeric", timeZone: "UTC" }).format(
+    noonOf(`${month.slice(0, 7)}-15`),
+  );
+
 /** The first day of its month. */
 export const monthOf = (day: LocalDay): LocalDay => `${day.slice(0, 7)}-01`;
 

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { plans } from "~/content/plans.ts";
 import { type BusinessCosts, listBusinessCosts } from "~/domains/office/index.server.ts";
-import { centsOfKind, monthName } from "~/domains/phone-numbers/index.ts";
-import { formatCents } from "~/domains/shared/index.ts";
+import { centsOfKind } from "~/domains/phone-numbers/index.ts";
+import { formatCents, monthName } from "~/domains/shared/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Td, Th } from "~/ui/tables/table.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";

@@ -40,12 +40,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const withholdWaiting = form.get("waiting") !== "send";
   const [platform, actor] = [context.get(platformContext), context.get(staffContext)];
   const withheld = await releaseHeldSending(platform, actor, { withholdWaiting });
-  const successTexts = withheld
+  const successMessage = withheld
     ? `Sending is on. ${withheld === 1 ? "1 waiting message is" : `${withheld.toLocaleString("en-US")} waiting messages are`} on hold under Messages.`
     : "Sending is on.";
   return respondWithMessage(
     withheld === null ? { ok: false, code: "already_done" } : { ok: true },
-    successTexts,
+    successMessage,
     {
       already_done: "Someone already turned sending on. Nothing was changed.",
     },

@@ -47,15 +47,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);
   const id = readId(params.id);
-  const lead = id ? await findLead(platform, actor, id) : null;
-  if (!lead) throw notFound();
+  const found = id ? await findLead(platform, actor, id) : null;
+  if (!found) throw notFound();
+  const { lead } = found;
   const before = readId(new URL(request.url).searchParams.get("before"));
   return {
-    ...lead,
-    followUp: await findFollowUp(platform, actor, lead.lead.id, before),
-    pictures: await listLeadPictures(platform, actor, lead.lead.id),
-    messages: await listMessagesAbout(platform, actor, lead.lead.id),
-    changes: await listChanges(platform, actor, "lead", lead.lead.id),
+    ...found,
+    followUp: await findFollowUp(platform, actor, lead.id, before),
+    pictures: await listLeadPictures(platform, actor, lead.id),
+    messages: await listMessagesAbout(platform, actor, lead.id),
+    changes: await listChanges(platform, actor, "lead", lead.id),
     requestKey: newRequestKey(),
   };
 }

@@ -7,7 +7,7 @@ import {
 } from "~/domains/growth/index.server.ts";
 import { formatDays } from "~/domains/growth/index.ts";
 import { findOwnZone } from "~/domains/schedule/index.server.ts";
-import { dateFormat, dayOf, formatCents, type LocalDay } from "~/domains/shared/index.ts";
+import { dayOf, formatCents, type LocalDay, monthName } from "~/domains/shared/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
@@ -222,7 +222,7 @@ function monthsUpTo(today: LocalDay) {
   const [year = 0, month = 1] = today.split("-").map(Number);
   return Array.from({ length: months }, (_, back) => {
     const first = new Date(Date.UTC(year, month - 1 - back, 1, 12));
-    const label = dateFormat({ month: "long", year: "numeric", timeZone: "UTC" }).format(first);
-    return { value: first.toISOString().slice(0, 7), label };
+    const value = first.toISOString().slice(0, 7);
+    return { value, label: monthName(value) };
   });
 }

@@ -90,11 +90,12 @@ export default function CallCustomer({ loaderData, actionData }: Route.Component
               name="phone"
               label="Phone to ring"
               defaultValue={
-                phones.find((phone) => phone.phone === lastPhone)?.phone ?? phones[0]?.phone
+                phones.find((memberPhone) => memberPhone.phone === lastPhone)?.phone ??
+                phones[0]?.phone
               }
-              options={phones.map((phone) => ({
-                value: phone.phone,
-                label: `${phone.name}, ${formatPhone(phone.phone)}`,
+              options={phones.map((memberPhone) => ({
+                value: memberPhone.phone,
+                label: `${memberPhone.name}, ${formatPhone(memberPhone.phone)}`,
               }))}
               error={actionData?.errors?.phone}
             />

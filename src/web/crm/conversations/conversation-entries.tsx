@@ -66,7 +66,7 @@ function Bubble({ message }: { message: Message }) {
   const isOutbound = direction === "outbound";
   const senderLabel = isOutbound ? (byHand ? "sent by your team" : "automatic") : "";
   const details = [
-    format(createdAt, "MMM d, HH:mm"),
+    format(createdAt, "MMM d, h:mm a"),
     [channelNames[channel], senderLabel].filter(Boolean).join(", "),
     message.isAutomatic ? "Automatic reply" : "",
     message.drop ? dropOutcomeLabels[message.drop] : "",
@@ -160,7 +160,7 @@ function ReactionLine({ message: { reaction, createdAt } }: { message: Message }
   return (
     <li className="text-xs text-muted">
       {reaction?.removed ? "They removed" : "They reacted with"} {reaction?.emoji} to a message ·{" "}
-      {format(createdAt, "MMM d, HH:mm")}
+      {format(createdAt, "MMM d, h:mm a")}
     </li>
   );
 }
@@ -177,7 +177,7 @@ function RequestLine({ request: { need, source, createdAt } }: { request: Reques
         <MessageText text={need} />
       </div>
       <p className="text-xs text-muted">
-        {format(createdAt, "MMM d, HH:mm")} · {describeRequestSource(source)}
+        {format(createdAt, "MMM d, h:mm a")} · {describeRequestSource(source)}
       </p>
     </li>
   );
@@ -193,7 +193,7 @@ function CallLine({ call }: { call: Call }) {
       >
         {describeCall(call)}
       </p>
-      <p className="text-xs text-muted">{format(createdAt, "MMM d, HH:mm")}</p>
+      <p className="text-xs text-muted">{format(createdAt, "MMM d, h:mm a")}</p>
     </li>
   );
 }
@@ -205,7 +205,7 @@ function OutgoingCallLine({ call }: { call: OutgoingCall }) {
       <p className="rounded-2xl rounded-br-sm border border-line bg-sunken px-4 py-2.5 font-semibold">
         {call.text}
       </p>
-      <p className="text-xs text-muted">{format(call.createdAt, "MMM d, HH:mm")}</p>
+      <p className="text-xs text-muted">{format(call.createdAt, "MMM d, h:mm a")}</p>
     </li>
   );
 }
@@ -216,7 +216,7 @@ function NoteLine({ note: { memberName, text, createdAt } }: { note: Note }) {
     <li className="rounded-xl border border-dashed border-edge px-4 py-2.5">
       <p className="break-words whitespace-pre-wrap">{text}</p>
       <p className="mt-1 text-xs text-muted">
-        Note by {memberName} · {format(createdAt, "MMM d, HH:mm")}
+        Note by {memberName} · {format(createdAt, "MMM d, h:mm a")}
       </p>
     </li>
   );

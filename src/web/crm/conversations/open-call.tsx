@@ -25,7 +25,7 @@ export default function OpenCall({ actionData }: Route.ComponentProps) {
     <div className="flex max-w-xl flex-col gap-5">
       <h1 className="text-2xl">Call</h1>
       {actionData ? (
-        <Alert tone="warning" role="alert" title="You can’t call this phone">
+        <Alert tone="warning" role="alert" title="You can’t call this number">
           A teammate removed it, or several customers share it. Open the customer, and call from
           there.
         </Alert>

@@ -292,25 +292,25 @@ export function CustomerMerges({ customer: { id, merged } }: CustomerProps) {
         Merged customers
       </h2>
       <ul className="flex flex-col gap-2">
-        {merged.map((customer) => (
-          <li key={customer.id} className="flex flex-wrap items-center justify-between gap-2">
+        {merged.map((duplicate) => (
+          <li key={duplicate.id} className="flex flex-wrap items-center justify-between gap-2">
             <span className="break-words">
-              {customer.name}
+              {duplicate.name}
               <span className="block text-sm text-muted">
-                {customer.mergedBy}
-                {customer.mergedAt ? `, ${format(customer.mergedAt, "MMM d, yyyy")}` : ""}
+                {duplicate.mergedBy}
+                {duplicate.mergedAt ? `, ${format(duplicate.mergedAt, "MMM d, yyyy")}` : ""}
               </span>
             </span>
             {isMember ? (
               <Form method="post">
-                <input type="hidden" name="duplicate_id" value={customer.id} />
+                <input type="hidden" name="duplicate_id" value={duplicate.id} />
                 <Button
                   type="submit"
                   name="intent"
                   value="undo-merge"
                   variant="quiet"
                   size="small"
-                  aria-label={`Undo the merge of ${customer.name}`}
+                  aria-label={`Undo the merge of ${duplicate.name}`}
                 >
                   Undo
                 </Button>

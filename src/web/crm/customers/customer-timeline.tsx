@@ -100,7 +100,7 @@ function EntryLine({ entry }: { entry: TimelineEntry }) {
           <span className="font-semibold">{title}</span>
         )}
         <span className="text-sm whitespace-nowrap text-muted">
-          {format(entry.at, "MMM d, yyyy HH:mm")}
+          {format(entry.at, "MMM d, yyyy h:mm a")}
         </span>
       </p>
       {entry.text ? (

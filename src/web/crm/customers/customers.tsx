@@ -15,10 +15,10 @@ import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Pager } from "~/ui/navigation/pager.tsx";
-import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { SortTh, Table, Td, Th } from "~/ui/tables/table.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { maxSearch } from "~/web/crm/frame/hrefs.ts";
+import { PhoneSorts } from "~/web/crm/frame/list-parts.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
@@ -58,11 +58,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { search, list };
 }
 
-const sortLabels: Record<CustomerSort, string> = {
-  name: "Name",
-  newest: "Newest",
-  owed: "Balance",
-};
+const phoneSorts: readonly { sort: CustomerSort; label: string }[] = [
+  { sort: "name", label: "Name" },
+  { sort: "newest", label: "Newest" },
+  { sort: "owed", label: "Balance" },
+];
 
 /** The customers of the business, as a table. */
 export default function Customers({ loaderData, actionData }: Route.ComponentProps) {
@@ -135,16 +135,7 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
         </p>
       ) : null}
       {!searchedList && list.total.customers > 0 ? (
-        <div className="md:hidden">
-          <Tabs
-            label="Sort by"
-            items={customerSorts.map((customerSort) => ({
-              href: address(customerSort),
-              label: sortLabels[customerSort],
-              current: customerSort === sort,
-            }))}
-          />
-        </div>
+        <PhoneSorts sorts={phoneSorts} current={sort} address={address} />
       ) : null}
       {list.rows.length > 0 ? (
         <CustomerTable
@@ -153,7 +144,9 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
           sort={searchedList ? "name" : sort}
           address={address}
         />
-      ) : searchedList || tag ? (
+      ) : tag && !searchedList ? (
+        <EmptyState title="No customers have this tag" />
+      ) : searchedList ? (
         <EmptyState title="No customers match">
           Try part of the name, or the last four digits.
         </EmptyState>

@@ -137,7 +137,7 @@ export default function EditCustomer({ loaderData, actionData }: Route.Component
             Delete
           </h2>
           <p className="mt-1 mb-3 text-muted">
-            If they ask you to delete their data, or you added them by mistake.
+            Use this if they ask you to delete their data or you added them by mistake.
           </p>
           <ConfirmAction
             label="Delete customer"

@@ -42,20 +42,23 @@ export function CustomerTexts({ customer, today, refused }: TextConsentProps) {
         Text consent
       </h2>
       <ul className="mt-1 divide-y divide-line">
-        {texts.map((text) => (
-          <li key={text.phone} className="py-2">
-            <PhoneConsent texts={text} isMember={isMember} />
-            {isMember && canRecord(text) ? (
-              <Disclosure isOpen={refusedForm?.values.phone === text.phone} className="text-sm">
+        {texts.map((phoneTexts) => (
+          <li key={phoneTexts.phone} className="py-2">
+            <PhoneConsent texts={phoneTexts} isMember={isMember} />
+            {isMember && canRecord(phoneTexts) ? (
+              <Disclosure
+                isOpen={refusedForm?.values.phone === phoneTexts.phone}
+                className="text-sm"
+              >
                 <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
                   They agreed to texts
-                  <span className="sr-only"> to {formatPhone(text.phone)}</span>
+                  <span className="sr-only"> to {formatPhone(phoneTexts.phone)}</span>
                 </summary>
                 <ConsentForm
-                  phone={text.phone}
+                  phone={phoneTexts.phone}
                   name={customer.name}
                   today={today}
-                  refused={refusedForm?.values.phone === text.phone ? refusedForm : undefined}
+                  refused={refusedForm?.values.phone === phoneTexts.phone ? refusedForm : undefined}
                 />
               </Disclosure>
             ) : null}

@@ -7,6 +7,7 @@ import { FileLink } from "~/ui/navigation/file-link.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { maxSearch } from "~/web/crm/frame/hrefs.ts";
+import { PhoneSorts, Totals } from "~/web/crm/frame/list-parts.tsx";
 import { useCurrentInSight } from "~/web/shared/frame/use-current-in-sight.ts";
 
 type DocumentListProps = {
@@ -100,16 +101,11 @@ export function DocumentList(props: DocumentListProps) {
         </p>
       ) : null}
       {count > 0 && !search.found ? (
-        <div className="md:hidden">
-          <Tabs
-            label="Sort by"
-            items={sorts.map((sortOption) => ({
-              href: props.address({ sort: sortOption.sort }),
-              label: sortOption.label,
-              current: sortOption.sort === sort,
-            }))}
-          />
-        </div>
+        <PhoneSorts
+          sorts={sorts}
+          current={sort}
+          address={(order) => props.address({ sort: order })}
+        />
       ) : null}
       {count > 0 ? props.children : null}
       {count === 0 && search.found ? (
@@ -138,24 +134,5 @@ export function DocumentList(props: DocumentListProps) {
         />
       )}
     </div>
-  );
-}
-
-/** Sums over the whole list, side by side. */
-function Totals({ totals, noun }: Pick<DocumentListProps, "totals"> & { noun: string }) {
-  return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-2">
-      {totals.map(({ label, amount, count }) => (
-        <div key={label}>
-          <dt className="text-sm text-muted">{label}</dt>
-          <dd className="text-xl font-semibold tabular-nums">
-            {amount}{" "}
-            <span className="text-sm font-normal text-muted">
-              {count.toLocaleString("en-US")} {count === 1 ? noun.slice(0, -1) : noun}
-            </span>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

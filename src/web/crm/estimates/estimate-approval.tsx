@@ -36,8 +36,8 @@ export function ApprovalForm({ shown: { options }, version, errors }: ApprovalFo
           name="option"
           label="Option"
           placeholder="Choose an option"
-          options={options.map(({ name, totals }, at) => ({
-            value: String(at),
+          options={options.map(({ name, totals }, index) => ({
+            value: String(index),
             label: `${name}, ${formatCents(totals.totalCents)}`,
           }))}
           error={errors.option}

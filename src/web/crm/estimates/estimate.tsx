@@ -40,33 +40,41 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
   const id = readId(params.id);
-  const estimateDetails = id && (await findJobEstimate(platform, reader, id));
-  if (!estimateDetails) throw notFound();
-  const { estimate } = estimateDetails;
+  const found = id && (await findJobEstimate(platform, reader, id));
+  if (!found) throw notFound();
+  const { estimate } = found;
   const writes = memberCanAct(reader, "run_business");
-  const texts = writes ? await findTextChannel(platform, reader, estimate) : null;
+  const isOffice = memberCanRead(reader, "run_business");
+  const isAccepted = estimate.state === "accepted";
+  const [texts, delivery, link, invoices, settings, prices, pictures, zone] = await Promise.all([
+    writes ? findTextChannel(platform, reader, estimate) : null,
+    writes ? findDelivery(platform, reader, estimate) : null,
+    writes && isSeen(estimate)
+      ? estimateLink(platform, platform.database.query, estimate.id)
+      : null,
+    isOffice && isAccepted
+      ? listRelatedInvoices(platform, reader, { estimateId: estimate.id })
+      : [],
+    writes ? readInvoiceSettings(platform, reader) : null,
+    writes ? listPrices(platform, reader) : [],
+    writes && estimate.leadId
+      ? listLeadPictures(platform, reader, estimate.leadId)
+      : { added: [], received: [] },
+    findOwnZone(platform, reader),
+  ]);
   return {
-    found: estimateDetails,
+    found,
     writes,
-    isOffice: memberCanRead(reader, "run_business"),
-    delivery: writes ? await findDelivery(platform, reader, estimate) : null,
+    isOffice,
+    delivery,
     channels: texts ? customerChannels(estimate, texts) : [],
     textProblem: texts?.problem ?? null,
-    link:
-      writes && isSeen(estimate)
-        ? await estimateLink(platform, platform.database.query, estimate.id)
-        : null,
-    invoices:
-      memberCanRead(reader, "run_business") && estimate.state === "accepted"
-        ? await listRelatedInvoices(platform, reader, { estimateId: estimate.id })
-        : [],
-    howToPay: writes ? (await readInvoiceSettings(platform, reader)).howToPay : null,
-    prices: writes ? await listPrices(platform, reader) : [],
-    pictures:
-      writes && estimate.leadId
-        ? await listLeadPictures(platform, reader, estimate.leadId)
-        : { added: [], received: [] },
-    zone: await findOwnZone(platform, reader),
+    link,
+    invoices,
+    howToPay: settings?.howToPay ?? null,
+    prices,
+    pictures,
+    zone,
     requestKey: newRequestKey(),
   };
 }

@@ -2,6 +2,7 @@ import { type JobEstimateInState, streamJobEstimates } from "~/domains/billing/i
 import { estimateName, estimateStateLabels, shownEstimateStates } from "~/domains/billing/index.ts";
 import { findOwnZone } from "~/domains/schedule/index.server.ts";
 import { centsField } from "~/domains/shared/index.ts";
+import { readChoice } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type CsvColumn, csvResponse } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
@@ -28,14 +29,12 @@ const columns: readonly CsvColumn<JobEstimateInState>[] = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
-  const state = new URL(request.url).searchParams.get("state");
-  const estimateState =
-    shownEstimateStates.find((estimateState) => estimateState === state) ?? null;
+  const state = readChoice(new URL(request.url).searchParams, "state", shownEstimateStates);
   return csvResponse({
     request,
     fileName: "estimates",
     columns,
     timeZone: await findOwnZone(platform, reader),
-    rows: streamJobEstimates(platform, reader, estimateState),
+    rows: streamJobEstimates(platform, reader, state),
   });
 }

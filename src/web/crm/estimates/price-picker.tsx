@@ -106,7 +106,7 @@ function PriceList({ prices, picked }: PricePickerProps) {
       {matches.length === 0 ? <p className="text-sm text-muted">No items match.</p> : null}
       {matches.length > maxShown ? (
         <p className="text-sm text-muted">
-          The first {maxShown} are here. You can add any other item on the next page.
+          Showing the first {maxShown}. Add others on the next page.
         </p>
       ) : null}
     </fieldset>

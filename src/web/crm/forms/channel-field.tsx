@@ -19,7 +19,7 @@ export function useChannelField(channels: readonly CustomerChannel[], chosen?: s
 
 /** How a document is sent to its customer, and why they can't be texted. */
 export function ChannelField({ channels, textProblem, hint, error, field }: ChannelFieldProps) {
-  // A refusal says the same.
+  // The error already says so.
   const shownProblem = error || !textProblem ? undefined : `Text: ${textProblem}`;
   const hints = [hint, shownProblem].filter((one) => one !== undefined);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 type MoreMenuProps = {
-  /** What it has more of, such as "More for Hannah Brooks". */
+  /** Accessible name, such as "More for Hannah Brooks". */
   label: string;
   /** Where the menu's edge is on wide screens; on a phone, it is on the right. */
   wideEdge?: "left" | "right";

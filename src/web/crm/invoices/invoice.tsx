@@ -42,31 +42,34 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
   const id = readId(params.id);
-  const invoice = id && (await findInvoice(platform, reader, id));
-  if (!invoice) throw notFound();
+  const found = id && (await findInvoice(platform, reader, id));
+  if (!found) throw notFound();
+  const { invoice, entries, owedCents } = found;
   const writes = memberCanAct(reader, "run_business");
-  const isDraft = invoice.invoice.number === null;
-  const texts = writes ? await findTextChannel(platform, reader, invoice.invoice) : null;
+  const isDraft = invoice.number === null;
+  const [texts, delivery, settings, prices, recorders, cards, link, receipt] = await Promise.all([
+    writes ? findTextChannel(platform, reader, invoice) : null,
+    writes ? findDelivery(platform, reader, invoice) : null,
+    writes && owedCents > 0 ? readInvoiceSettings(platform, reader) : null,
+    writes && isDraft ? listPrices(platform, reader) : [],
+    findRecorderNames(platform, reader, entries),
+    listCardPayments(platform, reader, invoice.id),
+    writes && !isDraft ? invoiceLink(platform, platform.database.query, invoice.id) : null,
+    writes && !isDraft ? findReceiptMethod(platform, reader, invoice.id) : null,
+  ]);
   return {
-    found: invoice,
+    found,
     writes,
     isOffice: memberCanRead(reader, "run_business"),
-    delivery: writes ? await findDelivery(platform, reader, invoice.invoice) : null,
-    remindAt:
-      writes && invoice.owedCents > 0 && (await readInvoiceSettings(platform, reader)).reminds
-        ? invoice.invoice.remindAt
-        : null,
-    prices: writes && isDraft ? await listPrices(platform, reader) : [],
-    recorders: await findRecorderNames(platform, reader, invoice.entries),
-    cards: await listCardPayments(platform, reader, invoice.invoice.id),
-    channels: texts ? customerChannels(invoice.invoice, texts) : [],
+    delivery,
+    remindAt: settings?.reminds ? invoice.remindAt : null,
+    prices,
+    recorders,
+    cards,
+    channels: texts ? customerChannels(invoice, texts) : [],
     textProblem: texts?.problem ?? null,
-    link:
-      writes && !isDraft
-        ? await invoiceLink(platform, platform.database.query, invoice.invoice.id)
-        : null,
-    receipt:
-      writes && !isDraft ? await findReceiptMethod(platform, reader, invoice.invoice.id) : null,
+    link,
+    receipt,
     requestKey: newRequestKey(),
   };
 }

@@ -136,7 +136,7 @@ export default function Invoices({ loaderData, actionData }: Route.ComponentProp
       note={
         customerId ? (
           <p className="flex flex-wrap gap-x-3">
-            Only one customer’s invoices.
+            Showing one customer’s invoices.
             <Link to={href("/crm/invoices")} className="text-link">
               Show all invoices
             </Link>

@@ -77,7 +77,7 @@ export function JobNotes({
           <li key={id} className="py-2">
             <p className="break-words whitespace-pre-wrap">{text}</p>
             <p className="text-sm text-muted">
-              {memberName}, {format(createdAt, "MMM d, yyyy HH:mm")}
+              {memberName}, {format(createdAt, "MMM d, yyyy h:mm a")}
             </p>
           </li>
         ))}

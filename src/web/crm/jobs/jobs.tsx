@@ -29,6 +29,7 @@ import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { SortTh, sortedBy, Table, Td, Th } from "~/ui/tables/table.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { maxSearch } from "~/web/crm/frame/hrefs.ts";
+import { PhoneSorts, Totals } from "~/web/crm/frame/list-parts.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/jobs";
@@ -131,20 +132,15 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       ) : (
         <>
-          <Totals totals={totals} />
+          <OpenTotals totals={totals} />
           <Tabs label="State" items={tabsOf(filter, sort, totals)} />
           <Filters filter={filter} sort={sort} crews={crews} />
           {list.rows.length > 0 ? (
-            <div className="md:hidden">
-              <Tabs
-                label="Sort by"
-                items={phoneSorts.map((one) => ({
-                  href: address(filter, one.sort),
-                  label: one.label,
-                  current: one.sort === sort,
-                }))}
-              />
-            </div>
+            <PhoneSorts
+              sorts={phoneSorts}
+              current={sort}
+              address={(order) => address(filter, order)}
+            />
           ) : null}
         </>
       )}
@@ -182,7 +178,6 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** Orders to choose from on a phone, where the table has no headers for them. */
 const phoneSorts = [
   { sort: "-date", label: "Newest" },
   { sort: "next", label: "Next up" },
@@ -233,32 +228,20 @@ function tabsOf(filter: JobFilter, sort: string, totals: JobTotals) {
 }
 
 /** What the open jobs are worth, as far as it's known, whatever the filters are. */
-function Totals({ totals }: { totals: JobTotals }) {
+function OpenTotals({ totals }: { totals: JobTotals }) {
   const shown = [
     { label: "Scheduled", href: address(noFilter, "next"), ...totals.booked },
     { label: "To invoice", href: address({ ...noFilter, state: "done" }), ...totals.done },
   ].filter(({ count }) => count > 0);
   if (shown.length === 0) return null;
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-2">
-      {shown.map(({ label, href: to, count, cents }) => {
-        const jobs = `${count.toLocaleString("en-US")} ${count === 1 ? "job" : "jobs"}`;
-        return (
-          <div key={label}>
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd>
-              <Link
-                to={to}
-                className="flex min-h-11 items-baseline gap-2 text-xl font-semibold tabular-nums hover:underline"
-              >
-                {cents > 0 ? formatCents(cents) : jobs}
-                {cents > 0 ? <span className="text-sm font-normal text-muted">{jobs}</span> : null}
-              </Link>
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+    <Totals
+      totals={shown.map(({ cents, ...total }) => ({
+        ...total,
+        amount: cents > 0 ? formatCents(cents) : undefined,
+      }))}
+      noun="jobs"
+    />
   );
 }
 

@@ -127,7 +127,7 @@ export default function SourceLeadPage({ loaderData, actionData }: Route.Compone
         <h1 className="text-2xl wrap-anywhere">Report to {form.name}</h1>
         <p className="mt-1 text-muted">
           {[
-            `Sent by ${source.name} on ${format(createdAt, "MMM d, yyyy HH:mm")}`,
+            `Sent by ${source.name} on ${format(createdAt, "MMM d, yyyy h:mm a")}`,
             costCents === null ? null : formatCents(costCents),
             chargeState ? chargeLabels[chargeState] : null,
           ]

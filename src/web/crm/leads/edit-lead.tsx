@@ -53,13 +53,13 @@ export async function action(args: Route.ActionArgs) {
 export default function EditLead({ loaderData: { lead }, actionData }: Route.ComponentProps) {
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;
-  const refusedForm = {
+  const saved = {
     name: lead.name,
     phone: formatPhone(lead.phone, lead.phoneExtension) ?? "",
     email: lead.email ?? "",
     address: addressOf(lead.address) ?? "",
   };
-  const typed = (name: keyof typeof refusedForm) => typedText(values, name) ?? refusedForm[name];
+  const typed = (name: keyof typeof saved) => typedText(values, name) ?? saved[name];
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <header>
@@ -69,10 +69,10 @@ export default function EditLead({ loaderData: { lead }, actionData }: Route.Com
       {actionData?.isOutdated ? (
         <ChangedElsewhere
           savedValues={[
-            ["Name", refusedForm.name],
-            ["Phone", refusedForm.phone],
-            ["Email", refusedForm.email],
-            ["Address", refusedForm.address],
+            ["Name", saved.name],
+            ["Phone", saved.phone],
+            ["Email", saved.email],
+            ["Address", saved.address],
           ]}
         />
       ) : actionData?.message ? (

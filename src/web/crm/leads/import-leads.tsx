@@ -121,7 +121,7 @@ function WaitingImports({ imports }: { imports: readonly WaitingImport[] }) {
             </Link>
             <p className="text-sm text-muted">
               {rows.toLocaleString("en-US")} {rows === 1 ? "row" : "rows"}, expires{" "}
-              {format(expiresAt, "MMM d, HH:mm")}
+              {format(expiresAt, "MMM d, h:mm a")}
             </p>
           </li>
         ))}

@@ -73,7 +73,7 @@ export function LeadDuplicates({ duplicates: { merged, others } }: { duplicates:
               <Reach {...contact} />
               <p className="text-muted">
                 By {mergedBy}
-                {mergedAt ? `, ${format(mergedAt, "MMM d, yyyy HH:mm")}` : ""}
+                {mergedAt ? `, ${format(mergedAt, "MMM d, yyyy h:mm a")}` : ""}
               </p>
               <MergeButton intent="undo-merge" duplicateId={id} label="Undo" name={name} />
             </li>

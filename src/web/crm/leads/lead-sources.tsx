@@ -24,7 +24,7 @@ export function LeadSources({ sourceLeads }: { sourceLeads: readonly SourceLead[
             <p className="text-sm text-muted">
               {[
                 sourceLeads.length > 1 ? sourceLead.source.name : null,
-                format(sourceLead.createdAt, "MMM d, yyyy HH:mm"),
+                format(sourceLead.createdAt, "MMM d, yyyy h:mm a"),
                 sourceLead.costCents === null ? null : formatCents(sourceLead.costCents),
                 sourceLead.creditState
                   ? creditLabels[sourceLead.creditState]

@@ -131,7 +131,7 @@ export function LeadRequest({ leadDetails }: { leadDetails: FoundOwnLead }) {
             <dt className="text-muted">Where</dt>
             <dd>{placeOf(lead, latest.zipCode)}</dd>
             <dt className="text-muted">Requested</dt>
-            <dd>{format(latest.createdAt, "MMM d, HH:mm")}</dd>
+            <dd>{format(latest.createdAt, "MMM d, h:mm a")}</dd>
             <dt className="text-muted">Source</dt>
             <dd className="min-w-0 break-words">
               {attribution
@@ -151,7 +151,7 @@ export function LeadRequest({ leadDetails }: { leadDetails: FoundOwnLead }) {
           <ol className="flex flex-col gap-3">
             {earlier.map(({ id, need, createdAt }) => (
               <li key={id}>
-                <p className="text-muted">{format(createdAt, "MMM d, yyyy HH:mm")}</p>
+                <p className="text-muted">{format(createdAt, "MMM d, yyyy h:mm a")}</p>
                 <p className="break-words whitespace-pre-wrap">{need}</p>
               </li>
             ))}
@@ -225,7 +225,7 @@ function Channel({ channel, state, sentences }: ExplainedChannel) {
   );
 }
 
-/** On what basis messages may be sent, in full, for who wants to know. */
+/** The consent records behind the summary, collapsed. */
 function Proof({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
@@ -249,7 +249,7 @@ function LeadSpeed({ speed }: Pick<FollowUp, "speed">) {
   const after = (moment: Date) =>
     `after ${formatDuration(new Date(moment).getTime() - new Date(requestedAt).getTime())}`;
   const parts = [
-    `Requested ${format(requestedAt, "MMM d, HH:mm")}`,
+    `Requested ${format(requestedAt, "MMM d, h:mm a")}`,
     ...(alertedAt ? [`you were alerted ${after(alertedAt)}`] : []),
     ...(acceptedAt ? [`first message ${after(acceptedAt)}`] : []),
     answeredAt ? `they replied ${after(answeredAt)}` : "no reply yet",

@@ -58,7 +58,7 @@ export function MoveLead({ lead, result }: MoveLeadProps) {
           name="stage"
           label="Move to"
           aria-label={`Move ${name} to`}
-          options={next.map((stage) => ({ value: stage, label: stageLabels[stage] }))}
+          options={next.map((nextStage) => ({ value: nextStage, label: stageLabels[nextStage] }))}
           defaultValue={typed("stage")}
           error={refusedForm?.errors.stage}
         />

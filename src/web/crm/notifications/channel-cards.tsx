@@ -130,7 +130,9 @@ export function PushCard({ devices, publicKey, error }: PushCardProps) {
                   {describeBrowser(userAgent)}
                   {current ? <Badge tone="good">This device</Badge> : null}
                 </p>
-                <p className="text-sm text-muted">Since {format(createdAt, "MMM d, yyyy HH:mm")}</p>
+                <p className="text-sm text-muted">
+                  Since {format(createdAt, "MMM d, yyyy h:mm a")}
+                </p>
               </div>
               <Form method="post">
                 <input type="hidden" name="id" value={id} />

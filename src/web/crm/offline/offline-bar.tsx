@@ -63,8 +63,8 @@ function useQueuePanel(memberId: string | null, isOnline: boolean): Panel | null
 }
 
 /**
- * Whether the browser has a connection. A change during a press counts once the press ends: the bar
- * that shows it moves the page, and the press would end beside its button.
+ * Whether the browser is online. Updates wait for pointerup: the bar shifts the page, so a tap would
+ * miss its button.
  */
 function useIsOnline(): boolean {
   const [isOnline, setIsOnline] = useState(true);

@@ -127,15 +127,15 @@ const onNotQueued = () =>
  */
 function describe(form: HTMLFormElement, submitter: HTMLElement | null, kind: string): string {
   const textAreas = [...form.querySelectorAll("textarea")];
-  const files = [...form.querySelectorAll<HTMLInputElement>("[type=file]")];
+  const fileInputs = [...form.querySelectorAll<HTMLInputElement>("[type=file]")];
   if (textAreas.length > 0) return short(textAreas.map(({ value }) => value.trim()));
   // A field that belongs to another button is left out.
   const chosen = [
     ...form.querySelectorAll<HTMLSelectElement>("select:not([data-offline-skip])"),
   ].map((select) => select.selectedOptions[0]?.label ?? "");
   const label = form.dataset.offlineLabel ?? "";
-  if (files.length > 0) {
-    const [file] = files.flatMap((file) => [...(file.files ?? [])]);
+  if (fileInputs.length > 0) {
+    const [file] = fileInputs.flatMap((input) => [...(input.files ?? [])]);
     return file ? short([label || file.name, ...chosen]) : "";
   }
   const isNamed = label !== "" && form.dataset.offlineKind !== undefined;

@@ -11,7 +11,7 @@ import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 
-const moment = "MMM d, HH:mm";
+const moment = "MMM d, h:mm a";
 
 type DomainCardProps = {
   domain: PageAddresses["domain"];

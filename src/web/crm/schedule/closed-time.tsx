@@ -33,7 +33,7 @@ export function Closed({ closed, hours, crewName }: ClosedProps) {
   const inList = isOutsideHours || (isForAll && column > 0) ? "grid-only" : "";
   return (
     <p className={`schedule-closed text-sm text-muted ${inList} ${place ?? "list-only"}`}>
-      <span className={crewName ? "list-only" : "hidden"}>{crewName}: </span>
+      {crewName ? <span className="list-only">{crewName}: </span> : null}
       <span className={isOutsideHours ? "list-only" : ""}>{label}</span>
       <span className="list-only">, {times}</span>
     </p>

@@ -81,7 +81,7 @@ export default function Collision({ loaderData, actionData }: Route.ComponentPro
       </p>
       <p>
         {next
-          ? `Next free: ${nameOfDay(next.date, "long")}, ${formatMinutes(next.time)}. You can also skip this appointment.`
+          ? `Next opening: ${nameOfDay(next.date, "long")}, ${formatMinutes(next.time)}. You can also skip this appointment.`
           : "We found no free day within two weeks. You can also skip this appointment."}
       </p>
       <Form method="post" noValidate className="flex flex-col gap-4">

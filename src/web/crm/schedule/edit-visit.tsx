@@ -2,7 +2,6 @@ import { Form, href, Link, redirect } from "react-router";
 import { addressOf } from "~/domains/leads/index.ts";
 import { editVisit, findVisitDetails, saveVisitNotes } from "~/domains/office/index.server.ts";
 import { visitDetailsSchema, visitNotesSchema } from "~/domains/office/index.ts";
-import { maxNotes } from "~/domains/schedule/index.ts";
 import {
   canSeePrices,
   centsField,
@@ -21,7 +20,6 @@ import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { CheckboxField } from "~/ui/form/choice.tsx";
-import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { AddressField, ChangedElsewhere, ContactFields } from "~/web/crm/forms/customer-fields.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
@@ -29,6 +27,7 @@ import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/edit-visit";
+import { TeamNotesField } from "./team-notes-field.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Edit appointment" }];
 export const shouldRevalidate = reloadIfBehind;
@@ -192,16 +191,7 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
             ) : null}
           </>
         ) : null}
-        <TextAreaField
-          name="notes"
-          label="Notes for your team"
-          optional
-          hint="Gate code, dog, what to bring. Your customer never sees this."
-          rows={4}
-          maxLength={maxNotes}
-          defaultValue={typed("notes")}
-          error={errors.notes}
-        />
+        <TeamNotesField rows={4} defaultValue={typed("notes")} error={errors.notes} />
         {useIsMember() ? (
           <Button type="submit" variant="action" className="self-start">
             Save

@@ -144,10 +144,10 @@ export function controlGrid(root: HTMLElement, commands: GridCommands): () => vo
     for (const { area, box } of areas) {
       if (within < box.left || within >= box.right) continue;
       if (y < box.top - edge || y > box.bottom + edge) continue;
-      const at = Math.floor(((within - box.left) / box.width) * (columns?.length ?? 1));
+      const column = Math.floor(((within - box.left) / box.width) * (columns?.length ?? 1));
       return {
         day: area.dataset.area ?? "",
-        crewId: columns?.[at]?.id ?? "",
+        crewId: columns?.[column]?.id ?? "",
         minutes: minutesAt(y, area),
       };
     }

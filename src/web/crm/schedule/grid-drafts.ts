@@ -1,5 +1,6 @@
 import { timesOf } from "~/domains/schedule/index.ts";
 import { dayOf, type LocalDay, localTime } from "~/domains/shared/index.ts";
+import { noticeFields } from "./notice-fields.ts";
 import type { ShownVisit } from "./schedule-address.ts";
 import { clockField, formatTimes, nameOfDay } from "./visit-labels.ts";
 
@@ -44,10 +45,13 @@ export function describeDraft(
   return [nameOfDay(draft.day, "short"), times, crewName].filter(Boolean).join(", ");
 }
 
-/** Fields of the appointment's form for this move, which the customer is notified of. */
-export const formOfDraft = (draft: Draft, moved: Moved): Record<string, string> => ({
-  notify_choice: "yes",
-  notify: "yes",
+/** Fields of the appointment's form for this move, which the customer is notified of by default. */
+export const formOfDraft = (
+  draft: Draft,
+  moved: Moved,
+  { notifies, isUndo } = { notifies: true, isUndo: false },
+): Record<string, string> => ({
+  ...noticeFields(notifies, isUndo),
   intent: "move",
   version: String(moved.version),
   crew_id: draft.crewId,

@@ -62,7 +62,7 @@ export type Lane = { lane: number; lanes: number };
 export function layLanes(spans: readonly Span[]): Lane[] {
   const order = spans
     .map((span, index) => ({
-      at: index,
+      index,
       from: span.start - span.travel,
       to: Math.max(span.end, span.start + minMinutes),
     }))
@@ -72,20 +72,20 @@ export function layLanes(spans: readonly Span[]): Lane[] {
   let ends: number[] = [];
   const closeGroup = () => {
     const lanes = Math.min(ends.length, maxLanes);
-    for (const at of group) {
-      const { lane = 0 } = placed[at] ?? {};
-      placed[at] = { lane: Math.min(lane, lanes - 1), lanes };
+    for (const index of group) {
+      const { lane = 0 } = placed[index] ?? {};
+      placed[index] = { lane: Math.min(lane, lanes - 1), lanes };
     }
     group = [];
     ends = [];
   };
-  for (const { at, from, to } of order) {
+  for (const { index, from, to } of order) {
     if (ends.every((end) => end <= from)) closeGroup();
     const open = ends.findIndex((end) => end <= from);
     const lane = open < 0 ? ends.length : open;
     ends[lane] = to;
-    placed[at] = { lane, lanes: 1 };
-    group.push(at);
+    placed[index] = { lane, lanes: 1 };
+    group.push(index);
   }
   closeGroup();
   return placed;
@@ -214,7 +214,7 @@ export function planGrid(
   visits: readonly ShownVisit[],
   { crews, zone }: { crews: readonly GridCrew[]; zone: string },
 ): GridPlan {
-  const days = Array.from({ length: daysOf[view] }, (_, at) => addDays(day, at));
+  const days = Array.from({ length: daysOf[view] }, (_, index) => addDays(day, index));
   const columns = view === "week" ? null : columnsOfDay({ crewId }, crews, visits);
   const placed = days.map((one) => placeDay(visits, { day: one, zone, crews: columns }));
   return { days, columns, placed, hours: hoursOf(placed.flat().map(({ span }) => span)) };

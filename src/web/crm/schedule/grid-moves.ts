@@ -54,8 +54,8 @@ export function nudgeDraft(
     return { ...draft, minutes: within((near + direction) * step, 0, dayMinutes - step) };
   }
   if (shiftKey || firstDay === lastDay) {
-    const at = within(crewIds.indexOf(draft.crewId) + direction, 0, crewIds.length - 1);
-    return { ...draft, crewId: crewIds[at] ?? draft.crewId };
+    const index = within(crewIds.indexOf(draft.crewId) + direction, 0, crewIds.length - 1);
+    return { ...draft, crewId: crewIds[index] ?? draft.crewId };
   }
   const day = addDays(draft.day, direction);
   return day < firstDay || day > lastDay ? draft : { ...draft, day };

@@ -1,9 +1,9 @@
 import { holidayOn } from "~/domains/availability/index.ts";
 import type { ListedVisit } from "~/domains/schedule/index.server.ts";
-import { addDays, dayOf, type LocalDay } from "~/domains/shared/index.ts";
+import { addDays, dayOf, type LocalDay, monthName, monthOf } from "~/domains/shared/index.ts";
 import { staticMarkup } from "~/platform/http/html/static-markup.server.ts";
 import { rangeOf, type ScheduleAddress, scheduleHref } from "./schedule-address.ts";
-import { formatStart, nameOfDay, nameOfMonth } from "./visit-labels.ts";
+import { formatStart, nameOfDay } from "./visit-labels.ts";
 
 type MonthProps = {
   shown: ScheduleAddress;
@@ -20,14 +20,12 @@ const weekdayNames = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 function Month({ shown, today, zone, visits }: MonthProps) {
   const { day: first, days } = rangeOf(shown);
-  const weeks = Array.from({ length: days / 7 }, (_, at) => addDays(first, at * 7));
+  const weeks = Array.from({ length: days / 7 }, (_, index) => addDays(first, index * 7));
   const booked = visits.filter(({ state }) => state !== "canceled");
   const byDay = Map.groupBy(booked, ({ startsAt }) => dayOf(startsAt, zone));
   return (
     <table className="schedule-month w-full table-fixed overflow-hidden rounded-xl border border-line bg-surface">
-      <caption className="pb-2 text-left font-semibold lg:sr-only">
-        {nameOfMonth(shown.day)}
-      </caption>
+      <caption className="pb-2 text-left font-semibold lg:sr-only">{monthName(shown.day)}</caption>
       <thead>
         <tr>
           {weekdayNames.map((name) => (
@@ -40,15 +38,15 @@ function Month({ shown, today, zone, visits }: MonthProps) {
       <tbody>
         {weeks.map((sunday) => (
           <tr key={sunday}>
-            {weekdayNames.map((name, at) => {
-              const day = addDays(sunday, at);
+            {weekdayNames.map((name, index) => {
+              const day = addDays(sunday, index);
               return (
                 <td key={name} className="border border-line p-0 align-top">
                   <MonthDay
                     href={scheduleHref({ ...shown, view: "day", day })}
                     day={day}
                     isToday={day === today}
-                    isOther={day.slice(0, 7) !== shown.day.slice(0, 7)}
+                    isOther={monthOf(day) !== monthOf(shown.day)}
                     visits={byDay.get(day) ?? []}
                     zone={zone}
                   />

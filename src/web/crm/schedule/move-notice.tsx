@@ -49,7 +49,7 @@ export function describeMoveNotice(
   return { text: noEmail || noContact, canStop: false };
 }
 
-/** Keeps the notice of a move from being sent. */
+/** Cancels a move's pending notice. */
 export function StopNotice() {
   return (
     <Form method="post">

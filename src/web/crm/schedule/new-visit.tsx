@@ -21,7 +21,7 @@ import {
   type SuggestedVisit,
   suggestVisits,
 } from "~/domains/schedule/index.server.ts";
-import { bookingFormSchema, laterJobSchema, maxNotes } from "~/domains/schedule/index.ts";
+import { bookingFormSchema, laterJobSchema } from "~/domains/schedule/index.ts";
 import { centsField, formatCents, readDay } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import {
@@ -39,7 +39,6 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { CheckboxField } from "~/ui/form/choice.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
-import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { AddressField, ContactFields } from "~/web/crm/forms/customer-fields.tsx";
 import { CustomerFinder } from "~/web/crm/forms/customer-finder.tsx";
@@ -50,6 +49,7 @@ import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import type { Route } from "./+types/new-visit";
 import { fillTime, previewDates } from "./fill-time.server.ts";
 import { noRepeat, RepeatFields, type ShownRepeat } from "./repeat-fields.tsx";
+import { TeamNotesField } from "./team-notes-field.tsx";
 import { NextOpenings, TimeFields } from "./time-fields.tsx";
 import { clockField, defaultDurations, readClock } from "./visit-labels.ts";
 
@@ -366,16 +366,7 @@ function NewVisitForm(props: NewVisitFormProps) {
         )}
         error={errors.value}
       />
-      <TextAreaField
-        name="notes"
-        label="Notes for your team"
-        optional
-        hint="Gate code, dog, what to bring. Your customer never sees this."
-        rows={3}
-        maxLength={maxNotes}
-        defaultValue={typed("notes", "")}
-        error={errors.notes}
-      />
+      <TeamNotesField rows={3} defaultValue={typed("notes", "")} error={errors.notes} />
       <div className={hiddenIfLater}>
         <Button type="submit" variant="action">
           Book appointment
@@ -383,7 +374,7 @@ function NewVisitForm(props: NewVisitFormProps) {
       </div>
       {canWait ? (
         <div className="hidden group-has-[[name=later]:checked]/when:block">
-          <Button type="submit" variant="action" name="later" value="yes">
+          <Button type="submit" variant="action">
             Create job
           </Button>
         </div>

@@ -4,6 +4,7 @@ import type { MoveSuggestions } from "~/domains/schedule/index.server.ts";
 import { formatMinutes } from "~/domains/schedule/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FieldError } from "~/ui/form/field.tsx";
+import { noticeFields } from "./notice-fields.ts";
 import type { ShownTimes } from "./time-fields.tsx";
 import { clockField, nameOfDay } from "./visit-labels.ts";
 
@@ -17,9 +18,6 @@ type QuickMovesProps = {
 /** Minutes that one tap adds to an appointment. */
 const extensions = [15, 30] as const;
 
-/** Notifies the customer once it can't be undone. */
-const notifying = { notify_choice: "yes", notify: "yes" };
-
 /**
  * Moves an appointment with one tap, to the next day or to the crew's next opening, or makes it
  * longer.
@@ -31,7 +29,7 @@ export function QuickMoves({ suggestions, times, version, error }: QuickMovesPro
     from_time: times.time,
     from_crew_id: times.crew_id,
     from_duration: times.duration_minutes,
-    ...notifying,
+    ...noticeFields(true),
   };
   const longer = extensions
     .map((extension) => ({ by: extension, minutes: Number(times.duration_minutes) + extension }))
@@ -48,7 +46,7 @@ export function QuickMoves({ suggestions, times, version, error }: QuickMovesPro
         ) : null}
         {nextOpening ? (
           <MoveTo
-            label={`Next free: ${nameOfDay(nextOpening.date, "short")}, ${formatMinutes(nextOpening.time).replace(":00", "")}`}
+            label={`Next opening: ${nameOfDay(nextOpening.date, "short")}, ${formatMinutes(nextOpening.time).replace(":00", "")}`}
             times={{ ...times, date: nextOpening.date, time: clockField(nextOpening.time) }}
             fields={{ version: String(version), ...from }}
           />
@@ -98,8 +96,7 @@ export function UndoMove({ movedFrom, times, version, notifies }: UndoMoveProps)
       times={{ ...times, ...movedFrom }}
       fields={{
         version: String(version),
-        undo: "yes",
-        ...(notifies ? notifying : { notify_choice: "yes" }),
+        ...noticeFields(notifies, true),
       }}
     />
   );

@@ -150,7 +150,7 @@ export default function RepeatVisit({ loaderData, actionData }: Route.ComponentP
             optional
             hint={
               isFree
-                ? "There’s no charge for this appointment itself. A price is for this one and all future ones."
+                ? "This appointment is free. A price you enter applies to it and all future ones."
                 : "For this appointment and all future ones. Earlier ones keep their price."
             }
             defaultValue={typed.value}

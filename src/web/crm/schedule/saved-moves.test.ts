@@ -40,7 +40,7 @@ function click(label: string) {
   buttons.find(({ textContent }) => textContent === label)?.click();
 }
 
-test("the undo of a move submitted twice notifies the customer as the move did", () => {
+test("undoing a resubmitted move keeps its notice choice", () => {
   const undo = vi.fn();
   const commands = { zone, crews: [], undo, stopNotice: vi.fn() };
   for (const notifies of [true, false]) {
@@ -59,7 +59,7 @@ test("a notice is only reported as stopped once the server says so", () => {
   expect(toast()).toBeNull();
   const back = stopNotice.mock.lastCall?.[0];
   showStopped(done, back, undo);
-  expect(toast()?.textContent).toContain("Not notifying Sam Stone");
+  expect(toast()?.textContent).toContain("Sam Stone Won’t Be Notified");
   click("Undo");
   expect(undo).toHaveBeenLastCalledWith({ ...back, isUndo: true, notifies: false });
   const refused = { done: false, message: "The message was already sent.", errors: {} };

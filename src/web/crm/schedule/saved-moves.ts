@@ -55,8 +55,8 @@ function movedBy(visit: ShownVisit, draft: Draft, { zone, crews }: Business): Sh
 
 type Commands = {
   undo: (move: Pending) => void;
-  /** Keeps the customer from being notified of the move that this one undoes. */
-  stopNotice: (back: Pending) => void;
+  /** Keeps the customer from being notified of the move that `undoMove` undoes. */
+  stopNotice: (undoMove: Pending) => void;
 };
 
 /** Says that a move is saved and what the customer is sent, with Undo, or why the server refused it. */
@@ -88,26 +88,26 @@ export function showOutcome(
   });
   if (!toast || isUndo) return;
   // A repeated request has no notice of its own, but its move may have one.
-  const back = { visit: moved, draft: draftOf(visit, zone), isUndo: true, notifies };
-  if (notice?.canStop) addButton(toast, "Don’t notify", () => stopNotice(back));
-  addButton(toast, "Undo", () => undo(back));
+  const undoMove = { visit: moved, draft: draftOf(visit, zone), isUndo: true, notifies };
+  if (notice?.canStop) addButton(toast, "Don’t notify", () => stopNotice(undoMove));
+  addButton(toast, "Undo", () => undo(undoMove));
 }
 
 /** Says whether the notice of a move was stopped, with Undo of the move. */
 export function showStopped(
   { done, message }: MoveResult,
-  back: Pending,
+  undoMove: Pending,
   undo: Commands["undo"],
 ): void {
-  const { customerName } = back.visit;
+  const { customerName } = undoMove.visit;
   const toast = done
-    ? showToast({ title: `Not notifying ${customerName}`, tone: "neutral" })
+    ? showToast({ title: `${customerName} Won’t Be Notified`, tone: "neutral" })
     : showToast({
-        title: "Notice Not Stopped",
+        title: "Couldn’t Stop the Message",
         description: message ?? "Please refresh and try again.",
         tone: "destructive",
       });
-  if (toast) addButton(toast, "Undo", () => undo({ ...back, notifies: !done }));
+  if (toast) addButton(toast, "Undo", () => undo({ ...undoMove, notifies: !done }));
 }
 
 /** Puts a button into a toast; it also dismisses it. */

@@ -4,7 +4,7 @@ import {
   rangeOf,
   readSchedule,
   scheduleHref,
-  turned,
+  shiftRange,
   viewedAs,
   wholeDays,
 } from "./schedule-address.ts";
@@ -25,11 +25,11 @@ test("reads days, view and crew from the URL; defaults to today", () => {
 
 test("previous and next move by the number of days shown", () => {
   const week = read(`view=week&crew=${crewId}`);
-  expect(scheduleHref(turned(week, 1))).toBe(
+  expect(scheduleHref(shiftRange(week, 1))).toBe(
     `/crm/schedule?view=week&day=2026-11-29&crew=${crewId}`,
   );
-  expect(turned(turned(week, -1), 1)).toEqual(week);
-  expect(turned(read("view=day"), -1).day).toBe("2026-11-24");
+  expect(shiftRange(shiftRange(week, -1), 1)).toEqual(week);
+  expect(shiftRange(read("view=day"), -1).day).toBe("2026-11-24");
 });
 
 test("a long list ends with a whole day; the next page continues", () => {
@@ -46,7 +46,7 @@ test("a long list ends with a whole day; the next page continues", () => {
   expect(listed(10)).toEqual([140, 14]);
   expect(listed(24)).toEqual([144, 6]);
   expect(listed(200)).toEqual([200, 1]);
-  expect(turned(read("view=agenda"), 1, 6).day).toBe("2026-12-01");
+  expect(shiftRange(read("view=agenda"), 1, 6).day).toBe("2026-12-01");
 });
 
 test("a month has whole weeks, and turns by months", () => {
@@ -55,8 +55,8 @@ test("a month has whole weeks, and turns by months", () => {
   expect(rangeOf(shown)).toEqual({ day: "2026-11-01", days: 35 });
   expect(rangeOf({ ...shown, day: "2026-02-01" })).toEqual({ day: "2026-02-01", days: 28 });
   expect(rangeOf({ ...shown, day: "2026-08-01" })).toEqual({ day: "2026-07-26", days: 42 });
-  expect(turned(shown, 1).day).toBe("2026-12-01");
-  expect(turned({ ...shown, day: "2027-01-01" }, -1).day).toBe("2026-12-01");
+  expect(shiftRange(shown, 1).day).toBe("2026-12-01");
+  expect(shiftRange({ ...shown, day: "2027-01-01" }, -1).day).toBe("2026-12-01");
   expect(viewedAs(shown, "day", "2026-11-20").day).toBe("2026-11-20");
   expect(viewedAs(shown, "day", "2026-12-20").day).toBe("2026-11-01");
 });

@@ -1,6 +1,14 @@
 import type { ListedVisit } from "~/domains/schedule/index.server.ts";
-import { addDays, dayOf, type LocalDay, readDay, weekOf } from "~/domains/shared/index.ts";
-import { readId } from "~/platform/http/requests/read-url.ts";
+import {
+  addDays,
+  dayOf,
+  type LocalDay,
+  monthOf,
+  nextMonthOf,
+  readDay,
+  weekOf,
+} from "~/domains/shared/index.ts";
+import { readChoice, readId } from "~/platform/http/requests/read-url.ts";
 import { clockField } from "./visit-labels.ts";
 
 export const scheduleViews = ["day", "week", "month", "agenda"] as const;
@@ -12,20 +20,18 @@ export type ScheduleAddress = { view: ScheduleView; day: LocalDay; crewId: strin
 /** Number of days in each view; of a month, at most. */
 export const daysOf: Record<ScheduleView, number> = { day: 1, week: 7, month: 42, agenda: 14 };
 
-const startOfMonth = (day: LocalDay): LocalDay => `${day.slice(0, 8)}01`;
-
 /** The first day that a view shows, and how many it shows: a month's weeks are whole. */
 export function rangeOf({ view, day }: ScheduleAddress): { day: LocalDay; days: number } {
   if (view !== "month") return { day, days: daysOf[view] };
   const first = weekOf(day);
-  const next = startOfMonth(addDays(day, 31));
+  const next = nextMonthOf(day);
   const weeks = [4, 5, 6].find((count) => addDays(first, count * 7) >= next) ?? 6;
   return { day: first, days: weeks * 7 };
 }
 
 /** Reads the URL; by default today, with all crews. */
 export function readSchedule(search: URLSearchParams, today: LocalDay): ScheduleAddress {
-  const view = scheduleViews.find((scheduleView) => scheduleView === search.get("view")) ?? "day";
+  const view = readChoice(search, "view", scheduleViews) ?? "day";
   const day = readDay(search.get("day")) ?? today;
   const crewId = readId(search.get("crew"));
   return { view, day: startOfView(view, day), crewId };
@@ -33,7 +39,7 @@ export function readSchedule(search: URLSearchParams, today: LocalDay): Schedule
 
 function startOfView(view: ScheduleView, day: LocalDay): LocalDay {
   if (view === "week") return weekOf(day);
-  return view === "month" ? startOfMonth(day) : day;
+  return view === "month" ? monthOf(day) : day;
 }
 
 /** URL of a schedule view. */
@@ -57,13 +63,13 @@ export function newVisitHref(
 }
 
 /** The same view, later or earlier by a month or the number of days that it shows. */
-export function turned(
+export function shiftRange(
   shown: ScheduleAddress,
   times: 1 | -1,
   days = daysOf[shown.view],
 ): ScheduleAddress {
   if (shown.view !== "month") return { ...shown, day: addDays(shown.day, times * days) };
-  return { ...shown, day: startOfMonth(addDays(shown.day, times === 1 ? 31 : -1)) };
+  return { ...shown, day: times === 1 ? nextMonthOf(shown.day) : monthOf(addDays(shown.day, -1)) };
 }
 
 /** The address of another view, with today if the month shown has it. */
@@ -72,7 +78,7 @@ export function viewedAs(
   view: ScheduleView,
   today: LocalDay,
 ): ScheduleAddress {
-  const hasToday = shown.view === "month" && startOfMonth(today) === shown.day;
+  const hasToday = shown.view === "month" && monthOf(today) === shown.day;
   return { ...shown, view, day: hasToday ? today : shown.day };
 }
 

@@ -19,6 +19,7 @@ import {
   dayOf,
   memberCanAct,
   memberCanRead,
+  monthName,
 } from "~/domains/shared/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
@@ -42,13 +43,13 @@ import {
   type ScheduleAddress,
   scheduleHref,
   scheduleViews,
+  shiftRange,
   shownVisit,
-  turned,
   viewedAs,
   wholeDays,
 } from "./schedule-address.ts";
 import { ScheduleDays } from "./schedule-days.tsx";
-import { nameOfDay, nameOfMonth } from "./visit-labels.ts";
+import { nameOfDay } from "./visit-labels.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Schedule" }];
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: scheduleStyles }];
@@ -105,10 +106,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     days: listed.days,
     visits: shown.view === "month" ? [] : listed.visits.map(shownVisit),
     cutAt: listed === all && visits.length === limit ? limit : null,
-    collisions: collisions.map((one) => ({
-      ...shownCollision(one, zone),
-      isShown: one.startsAt >= from && one.startsAt < to,
-    })),
+    conflicts: {
+      list: collisions.map((collision) => shownCollision(collision, zone)),
+      nextOn: collisions[0] ? formatShortDay(collisions[0].startsAt, zone) : null,
+      isOpen: collisions.some(({ startsAt }) => startsAt >= from && startsAt < to),
+    },
     closed: closed.map(shownClosed),
     unscheduled: unscheduled.slice(0, maxUnscheduled),
     moreUnscheduled: unscheduled.length > maxUnscheduled,
@@ -125,18 +127,27 @@ function shownCollision(collision: Collision, zone: string) {
   const reason = validateTime(day, startMinutes, zone)
     ? "daylight saving time skips that hour"
     : (holidayOn(day) ?? `${crewName} isn’t free`);
-  const on = dateFormat({ month: "short", day: "numeric", timeZone: zone }).format(startsAt);
   const line = `${formatDay(startsAt, zone)}, ${formatMinutes(startMinutes)}: ${customerName}, ${what}`;
-  return { id, on, line, reason };
+  return { id, line, reason };
 }
 
-type ShownCollision = ReturnType<typeof shownCollision>;
+/** "Nov 22". */
+const formatShortDay = (moment: Date, zone: string) =>
+  dateFormat({ month: "short", day: "numeric", timeZone: zone }).format(moment);
+
+type Conflicts = {
+  list: readonly ReturnType<typeof shownCollision>[];
+  /** Day of the next one. */
+  nextOn: string | null;
+  /** Whether one of them is on a day shown. */
+  isOpen: boolean;
+};
 
 const viewLabels = { day: "Day", week: "Week", month: "Month", agenda: "Agenda" };
 
 /** The schedule by day, by week, or as a list of upcoming visits, with live updates. */
 export default function Schedule({ loaderData }: Route.ComponentProps) {
-  const { zone, now, today, shown, days, crews, visits, cutAt, collisions, canPlan, canDoVisits } =
+  const { zone, now, today, shown, days, crews, visits, cutAt, conflicts, canPlan, canDoVisits } =
     loaderData;
   const { unscheduled, moreUnscheduled, closed, dayMap, month } = loaderData;
   useLiveUpdates("/crm/events", "visit");
@@ -171,23 +182,25 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
           <Link
             aria-label="Previous"
             className={pageLink}
-            to={scheduleHref(turned(shown, -1, days))}
+            to={scheduleHref(shiftRange(shown, -1, days))}
           >
             <Arrow path="m12 4-6 6 6 6" />
           </Link>
           <Link className={pageLink} to={scheduleHref({ ...shown, day: today })}>
             Today
           </Link>
-          <Link aria-label="Next" className={pageLink} to={scheduleHref(turned(shown, 1, days))}>
+          <Link
+            aria-label="Next"
+            className={pageLink}
+            to={scheduleHref(shiftRange(shown, 1, days))}
+          >
             <Arrow path="m8 4 6 6-6 6" />
           </Link>
         </nav>
         <p className="hidden font-semibold lg:block">{rangeName(shown)}</p>
         {crews.length > 1 ? <CrewChips shown={shown} crews={crews} /> : null}
       </div>
-      {collisions.length > 0 ? (
-        <Collisions collisions={collisions} isOpen={collisions.some(({ isShown }) => isShown)} />
-      ) : null}
+      {conflicts.list.length > 0 ? <Collisions {...conflicts} /> : null}
       {cutAt ? (
         <Alert tone="warning" title={`Showing only the first ${cutAt} appointments`}>
           Choose a crew, or one day, to see the rest.
@@ -248,7 +261,7 @@ function Arrow({ path }: { path: string }) {
 /** "Wednesday, March 12", or "Sun, Mar 9 – Sat, Mar 15". */
 function rangeName({ view, day }: ScheduleAddress): string {
   if (view === "day") return nameOfDay(day, "long");
-  if (view === "month") return nameOfMonth(day);
+  if (view === "month") return monthName(day);
   const last = addDays(day, daysOf[view] - 1);
   return `${nameOfDay(day, "short")} – ${nameOfDay(last, "short")}`;
 }
@@ -274,18 +287,10 @@ function CrewChips({ shown, crews }: { shown: ScheduleAddress; crews: readonly C
   );
 }
 
-type CollisionsProps = {
-  collisions: readonly ShownCollision[];
-  /** Whether one of them is on a day shown. */
-  isOpen: boolean;
-};
-
 /** Recurring visits that couldn't be booked, on one line that opens; each links to its decision. */
-function Collisions({ collisions, isOpen }: CollisionsProps) {
-  const [next] = collisions;
-  const { length } = collisions;
+function Collisions({ list, nextOn, isOpen }: Conflicts) {
   return (
-    // Another range opens or closes it anew.
+    // The key resets it when the range changes.
     <Disclosure
       key={String(isOpen)}
       isOpen={isOpen}
@@ -293,21 +298,21 @@ function Collisions({ collisions, isOpen }: CollisionsProps) {
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 font-semibold">
         <ToneIcon tone="warning" />
-        {length === 1
-          ? `Scheduling conflict on ${next?.on}`
-          : `${length} scheduling conflicts, next ${next?.on}`}
+        {list.length === 1
+          ? `Scheduling conflict on ${nextOn}`
+          : `${list.length} scheduling conflicts, next ${nextOn}`}
       </summary>
       <div className="pb-4 pl-9">
-        <CollisionList collisions={collisions} />
+        <CollisionList list={list} />
       </div>
     </Disclosure>
   );
 }
 
-function CollisionList({ collisions }: { collisions: readonly ShownCollision[] }) {
+function CollisionList({ list }: Pick<Conflicts, "list">) {
   return (
     <ul className="flex flex-col gap-1">
-      {collisions.map(({ id, line, reason }) => (
+      {list.map(({ id, line, reason }) => (
         <li key={id}>
           <Link className="underline" to={`/crm/schedule/collisions/${id}`}>
             {line}

@@ -112,8 +112,8 @@ export function LengthFields({ shown, errors }: { shown: Lengths; errors: FieldE
 
 /** The usual choices plus the current value. */
 function choices(common: readonly number[], current: string) {
-  const durations = [...new Set([...common, Number(current)])].sort((a, b) => a - b);
-  return durations.map((minutes) => ({ value: String(minutes), label: formatMinutes(minutes) }));
+  const lengths = [...new Set([...common, Number(current)])].sort((a, b) => a - b);
+  return lengths.map((minutes) => ({ value: String(minutes), label: formatMinutes(minutes) }));
 }
 
 type NextOpeningsProps = { openings: readonly SuggestedVisit[]; crews: readonly Crew[] };
@@ -124,7 +124,7 @@ export function NextOpenings({ openings, crews }: NextOpeningsProps) {
   const crewName = (crewId: string) => crews.find(({ id }) => id === crewId)?.name;
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="font-semibold">Next free</legend>
+      <legend className="font-semibold">Next openings</legend>
       <div className="flex flex-wrap gap-2">
         {openings.map(({ date, minutes, crewId }) => {
           const value = `${date} ${clockField(minutes)} ${crewId}`;

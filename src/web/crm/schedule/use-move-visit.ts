@@ -20,7 +20,7 @@ type Sent = { move: Pending; before: MoveResult | undefined; isUnderWay: boolean
  * The submitted move once its request is over, and then only once. Without a new response the
  * request failed, which the page already shows.
  */
-function takeOver(
+function takeFinished(
   sent: { current: Sent | null },
   { state, data }: { state: string; data: MoveResult | undefined },
 ): { move: Pending; result: MoveResult | null } | null {
@@ -57,23 +57,21 @@ export function useMoveVisit(
   useEffect(() => {
     if (!next || !tools || sent.current) return;
     sent.current = { move: next, before: result, isUnderWay: false };
-    const { notify, ...silent } = tools.formOfDraft(next.draft, next.visit);
-    const form = next.notifies ? { ...silent, notify: notify ?? "" } : silent;
-    void fetcher.submit(next.isUndo ? { ...form, undo: "yes" } : form, {
+    void fetcher.submit(tools.formOfDraft(next.draft, next.visit, next), {
       method: "post",
       action: `/crm/schedule/visits/${next.visit.id}`,
     });
   }, [next, result, fetcher, tools]);
 
   useEffect(() => {
-    const over = takeOver(sent, fetcher);
+    const over = takeFinished(sent, fetcher);
     if (!over) return;
     const { move, result } = over;
     const { id } = move.visit;
     setPending(([, ...later]) => later.filter(({ visit }) => result?.done || visit.id !== id));
     if (!result) return;
-    const stopNotice = (back: Pending) => {
-      stopping.current = { move: back, before: lastStop.current, isUnderWay: false };
+    const stopNotice = (undoMove: Pending) => {
+      stopping.current = { move: undoMove, before: lastStop.current, isUnderWay: false };
       void stopper.submit(
         { intent: "dont_notify" },
         { method: "post", action: `/crm/schedule/visits/${id}` },
@@ -84,7 +82,7 @@ export function useMoveVisit(
 
   useEffect(() => {
     lastStop.current = stopper.data;
-    const over = takeOver(stopping, stopper);
+    const over = takeFinished(stopping, stopper);
     if (over?.result) tools?.showStopped(over.result, over.move, save);
   });
 

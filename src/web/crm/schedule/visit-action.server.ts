@@ -15,6 +15,7 @@ import {
 } from "~/domains/schedule/index.server.ts";
 import {
   cancellationSchema,
+  noticeChoice,
   notifyingMoveSchema,
   readTravelMinutes,
   signatureSchema,
@@ -64,8 +65,6 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
   const visitId = readId(id);
   if (!visitId) throw notFound();
   const platform = args.context.get(platformContext);
-  const find = () => findVisit(platform, member, visitId);
-  const before = await find();
   const result = await runForm(args, {
     call: async (sent) => {
       const { body, requestKey } = sent;
@@ -87,40 +86,46 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
       }
       if (body.intent === "reopen") return reopenVisit(platform, member, visitId);
       if (body.intent !== "move") throw malformed();
-      const checked = check(notifyingMoveSchema, body);
-      if (!checked.ok) return checked;
-      const move = body.which === "following" ? moveFollowingVisits : moveVisit;
-      return move(platform, member, visitId, checked.value);
+      return moveAndDescribe(sent, member, visitId);
     },
   });
   if (result.ok) {
     const { intent } = result.values;
-    const after = intent === "move" ? await find() : null;
-    const { email = null } = after?.visit ?? {};
-    const cannotEmail = email !== null && (await isUnsubscribed(platform, member, email));
     const message = messagesByIntent[intent as keyof typeof messagesByIntent];
-    return {
-      done: true,
-      message,
-      errors: {},
-      values: undefined,
-      movedFrom: intent === "move" ? readMovedFrom(result.values) : null,
-      notifies: intent === "move" && isNotifying(result.values),
-      notice: before && after ? describeMoveNotice(before.visit, after.visit, cannotEmail) : null,
-    };
+    const moved = "movedFrom" in result ? result : notMoved;
+    const { movedFrom, notifies, notice } = moved;
+    return { done: true, message, errors: {}, values: undefined, movedFrom, notifies, notice };
   }
   if (result.code === "not_found") throw notFound();
   // Only invalid values are shown again; a resubmitted form moves the visit in its current state.
   const values = result.code === "invalid" ? result.values : undefined;
-  return showAgain(
-    result,
-    { done: false, values, movedFrom: null, notifies: false, notice: null },
-    messages,
-  );
+  return showAgain(result, { done: false, values, ...notMoved }, messages);
 }
 
-/** Whether a form's move notifies the customer; one that has no choice does. */
-const isNotifying = ({ notify_choice: hasChoice, notify }: FormValues) => !hasChoice || !!notify;
+const notMoved = { movedFrom: null, notifies: false, notice: null };
+
+/** Moves a visit, or it and the following ones, and says what its customer is sent. */
+async function moveAndDescribe(
+  { platform, body }: Sent<FormValues>,
+  member: BusinessMember,
+  visitId: string,
+) {
+  const checked = check(notifyingMoveSchema, body);
+  if (!checked.ok) return checked;
+  const before = await findVisit(platform, member, visitId);
+  const move = body.which === "following" ? moveFollowingVisits : moveVisit;
+  const moved = await move(platform, member, visitId, checked.value);
+  if (!moved.ok) return moved;
+  const after = await findVisit(platform, member, visitId);
+  const { email = null } = after?.visit ?? {};
+  const cannotEmail = email !== null && (await isUnsubscribed(platform, member, email));
+  return {
+    ok: true as const,
+    movedFrom: readMovedFrom(body),
+    notifies: noticeChoice(checked.value).when !== "never",
+    notice: before && after ? describeMoveNotice(before.visit, after.visit, cannotEmail) : null,
+  };
+}
 
 /**
  * Saves the signature of a form, if it has one, before what it's for: sent again after a refusal, it
@@ -144,11 +149,12 @@ export async function saveSignature(
 /** Reads a visit that the member may see, and the lead of its job. */
 export async function visitWithLead(context: CrmContext, id: string) {
   const visitId = readId(id);
-  const visit = visitId
+  const found = visitId
     ? await findVisit(context.get(platformContext), context.get(memberContext), visitId)
     : null;
-  if (!visit?.visit.leadId) throw notFound();
-  return { visit: visit.visit, leadId: visit.visit.leadId };
+  if (!found?.visit.leadId) throw notFound();
+  const { visit } = found;
+  return { visit, leadId: found.visit.leadId };
 }
 
 /** Technicians can add photos; only the office can delete them. */

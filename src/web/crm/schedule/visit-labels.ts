@@ -80,9 +80,3 @@ export function nameOfDay(day: LocalDay, length: "short" | "long"): string {
   const format = dateFormat({ weekday: length, month: length, day: "numeric", timeZone: "UTC" });
   return format.format(new Date(`${day}T12:00:00Z`));
 }
-
-/** Formats a day's month as "November 2026". */
-export const nameOfMonth = (day: LocalDay): string =>
-  dateFormat({ month: "long", year: "numeric", timeZone: "UTC" }).format(
-    new Date(`${day}T12:00:00Z`),
-  );

@@ -171,7 +171,7 @@ function CallRow({ call }: { call: ListedCall }) {
   const caller = name ?? formatPhone(phone) ?? "Private number";
   const details = [
     describeCall(call),
-    format(createdAt, "MMM d, HH:mm"),
+    format(createdAt, "MMM d, h:mm a"),
     attestation === "failed" ? "Possible spoofed number" : "",
   ].filter(Boolean);
   return (

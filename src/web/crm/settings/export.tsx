@@ -109,7 +109,7 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-const dateAndTime = "MMM d, yyyy HH:mm";
+const dateAndTime = "MMM d, yyyy h:mm a";
 
 /** One export: its progress, or its download link and expiration. */
 function ExportRow({ file }: { file: ListedExport }) {

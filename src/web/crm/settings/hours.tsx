@@ -155,7 +155,7 @@ type DayFieldsProps = Pick<HoursFormProps, "hours" | "refused"> & {
 const ends = ["opens", "closes"] as const;
 const labels = { opens: "from", closes: "to" };
 
-/** A day's hours; those after a break are closed until there are any. */
+/** A day's hours; the second pair is collapsed until filled. */
 function DayFields({ idSuffix, weekday, hours, refused }: DayFieldsProps) {
   const name = weekday.slice(0, 1).toUpperCase() + weekday.slice(1);
   const error = refused?.errors[hoursField(weekday, 1, "opens")];

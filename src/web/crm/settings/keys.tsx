@@ -35,7 +35,7 @@ const states: Record<KeyState, { label: string; tone: "good" | "warning" | "neut
   revoked: { label: "Revoked", tone: "neutral" },
 };
 
-const exactly = "MMM d, yyyy HH:mm";
+const exactly = "MMM d, yyyy h:mm a";
 
 export const meta: Route.MetaFunction = () => [{ title: "API keys" }];
 

@@ -5,21 +5,13 @@ import type { CrmFrameData } from "~/web/crm/frame/use-frame.ts";
 type SettingsLink = { href: string; label: string; permission: MemberPermission };
 type SettingsGroup = { title: string; links: readonly SettingsLink[] };
 
-const business = (href: string, label: string): SettingsLink => ({
-  href,
-  label,
-  permission: "run_business",
-});
-const owners = (href: string, label: string): SettingsLink => ({
-  href,
-  label,
-  permission: "own_business",
-});
-const own = (href: string, label: string): SettingsLink => ({
-  href,
-  label,
-  permission: "keep_own_account",
-});
+const linkFor =
+  (permission: MemberPermission) =>
+  (href: string, label: string): SettingsLink => ({ href, label, permission });
+
+const business = linkFor("run_business");
+const owners = linkFor("own_business");
+const own = linkFor("keep_own_account");
 
 /** Every settings screen, wherever its URL is. */
 const groups: readonly SettingsGroup[] = [

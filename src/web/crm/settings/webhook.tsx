@@ -139,7 +139,7 @@ function WebhookButtons({ isPaused }: { isPaused: boolean }) {
 
 const tones = { waiting: "warning", delivered: "good", failed: "bad" } as const;
 const labels = { waiting: "Waiting", delivered: "Delivered", failed: "Failed" } as const;
-const exactly = "MMM d, yyyy HH:mm";
+const exactly = "MMM d, yyyy h:mm a";
 
 /** One delivery: result of the last attempt, and time of the next. */
 function DeliveryRow({ delivery }: { delivery: ListedDelivery }) {

@@ -5,10 +5,9 @@ import {
   centsOf,
   centsOfKind,
   type MonthCosts,
-  monthName,
   ownBudgetSchema,
 } from "~/domains/phone-numbers/index.ts";
-import { centsField, formatCents, longDay } from "~/domains/shared/index.ts";
+import { centsField, formatCents, longDay, monthName } from "~/domains/shared/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";

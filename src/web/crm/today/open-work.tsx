@@ -18,14 +18,14 @@ export function OpenWork({ open, next, zone }: OpenWorkProps) {
     <ul aria-label="At a glance" className="flex flex-wrap gap-2">
       {next ? (
         <li className="lg:hidden">
-          <Link to={href("/crm/schedule/visits/:id", { id: next.id })} className={look}>
+          <Link to={href("/crm/schedule/visits/:id", { id: next.id })} className={chipStyle}>
             Next stop {formatClock(next.startsAt, zone)} {next.customerName}
           </Link>
         </li>
       ) : null}
       {items.map(({ to, text }) => (
         <li key={to}>
-          <Link to={to} className={look}>
+          <Link to={to} className={chipStyle}>
             {text}
           </Link>
         </li>
@@ -64,5 +64,5 @@ function itemsOf({ late, toInvoice, overdue, openEstimates }: NonNullable<Today[
   ].filter(({ of }) => of.count > 0);
 }
 
-const look =
+const chipStyle =
   "flex min-h-11 items-center rounded-lg border border-line bg-surface px-3 text-sm font-semibold hover:border-ink";

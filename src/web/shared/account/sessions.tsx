@@ -35,7 +35,7 @@ export function Sessions({ audience, sessions }: SessionsProps) {
               <p className="text-sm text-muted">
                 {isStaff
                   ? `Signed in ${format(createdAt, "MMM d, yyyy h:mm a")}`
-                  : `Last used ${format(usedAt, "MMM d, yyyy HH:mm")}`}
+                  : `Last used ${format(usedAt, "MMM d, yyyy h:mm a")}`}
               </p>
             </div>
             {current ? null : <EndSessions sessionId={id} label="Sign out" />}

@@ -44,7 +44,7 @@ type CopyFieldProps = {
 /** One line to copy, such as a link or a key. */
 export function CopyField({ value, ...field }: CopyFieldProps) {
   return (
-    // Another value is another field, with nothing copied yet.
+    // The key resets “Copied” when the value changes.
     <div key={value} className="flex flex-col gap-2">
       <TextField
         {...field}

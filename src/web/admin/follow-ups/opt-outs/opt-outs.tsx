@@ -49,11 +49,11 @@ export async function action(args: Route.ActionArgs) {
   if (!result.ok) return showAgain(result, { done: null, values });
   const names = result.businesses.join(", ");
   const channelLabel = channelLabels[result.channel].toLowerCase();
-  const successTexts =
+  const successMessage =
     result.changed > 0
       ? `Opt-out recorded. They won’t get ${channelLabel} from ${names}.`
       : `They had already opted out of ${channelLabel} from ${names}.`;
-  return data({ done: successTexts, message: null, errors: {}, values: null });
+  return data({ done: successMessage, message: null, errors: {}, values: null });
 }
 
 /** Everyone who opted out of a business's messages, and how. */
