@@ -55,6 +55,8 @@ test("an appointment's own price is that of its repetitions", async () => {
     ...{ work_order_id: jobId, date: "2027-02-22", value: "60" },
   });
   expect(await findRepeatPrice(platform(), owner, once)).toMatchObject({ shownCents: 6_000 });
+  const stranger = await newBusiness(platform());
+  expect(await findRepeatPrice(platform(), stranger, once)).toMatchObject({ shownCents: null });
   expect(await repeatFrom(owner, once, { date: "2027-02-22" })).toEqual(changed);
   const due = await dueFrom(owner, jobId, "2027-02-21");
   expect(due).toEqual([6_000, 6_000, 6_000]);

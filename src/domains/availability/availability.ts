@@ -144,7 +144,12 @@ export function findClosure(
   const busy = crews.find((crew) => crew.crewId === crewId)?.busy ?? everywhere;
   const blocked = busy.find((entry) => entry.closure && !isFree({ leavesAt, endsAt }, [entry]));
   if (blocked?.closure) return blocked.closure;
-  const holiday = findHoliday(dayOf(startsAt, zone))?.holiday;
+  return closedHoliday(dayOf(startsAt, zone), openHolidays);
+}
+
+/** The holiday on a day that the business takes off, or null. */
+function closedHoliday(day: LocalDay, openHolidays: readonly Holiday[]): Holiday | null {
+  const holiday = findHoliday(day)?.holiday;
   return holiday && !openHolidays.includes(holiday) ? holiday : null;
 }
 
@@ -188,10 +193,8 @@ function closedSpansOf(
   crewId: string,
   day: LocalDay,
 ): ClosedSpan[] {
-  const holiday = findHoliday(day)?.holiday;
-  if (holiday && !openHolidays.includes(holiday)) {
-    return [{ start: 0, end: dayMinutes, reason: holiday }];
-  }
+  const holiday = closedHoliday(day, openHolidays);
+  if (holiday) return [{ start: 0, end: dayMinutes, reason: holiday }];
   const crew = crews.find((one) => one.crewId === crewId);
   const { from, to } = boundsOf(zone, day);
   const minutesOf = (moment: Date) => localTime(moment, zone).minutes;
@@ -206,7 +209,7 @@ function closedSpansOf(
   );
   const ownHours = crew?.hours ?? hours;
   const open = ownHours ? hoursOn(day, ownHours) : [{ opens: "00:00", closes: "00:00" }];
-  const starts = [0, ...open.map(({ closes }) => minutesOfClock(closes) || dayMinutes)];
+  const starts = [0, ...open.map(closingMinutes)];
   const outside = starts.flatMap((start, at) => {
     const next = open[at];
     const end = next ? minutesOfClock(next.opens) : dayMinutes;
@@ -224,8 +227,7 @@ function startsOn(
   { hours, crews, openHolidays = [] }: BusinessCalendar,
   duration: number,
 ): [number, CrewCalendar[]][] {
-  const holiday = findHoliday(day)?.holiday;
-  if (holiday && !openHolidays.includes(holiday)) return [];
+  if (closedHoliday(day, openHolidays)) return [];
   const crewsByStart = new Map<number, CrewCalendar[]>();
   for (const crew of crews) {
     const spans = hoursOn(day, crew.hours ?? hours);
@@ -244,7 +246,7 @@ export const hoursOn = (day: LocalDay, hours: WeeklyHours | null): readonly Open
 
 function startsWithin(span: OpenHours, duration: number): number[] {
   const opens = Math.max(minutesOfClock(span.opens), daytime.opens);
-  const closes = Math.min(minutesOfClock(span.closes) || 24 * 60, daytime.closes);
+  const closes = Math.min(closingMinutes(span), daytime.closes);
   const fullHours = Array.from({ length: 24 }, (_, hour) => hour * 60).filter((at) => at > opens);
   return [opens, ...fullHours].filter((at) => at + duration <= closes);
 }
@@ -254,6 +256,9 @@ export function minutesOfClock(clock: string): number {
   const [hour = 0, minutes = 0] = clock.split(":").map(Number);
   return hour * 60 + minutes;
 }
+
+/** Minutes since midnight when hours end: "00:00" is the end of the day. */
+const closingMinutes = ({ closes }: OpenHours): number => minutesOfClock(closes) || dayMinutes;
 
 /** By urgency: minimum notice, and the first day to propose. */
 const startBy: Record<Urgency, { notice: number; fromDay: number }> = {

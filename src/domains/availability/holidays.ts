@@ -55,10 +55,10 @@ export function findHoliday(day: LocalDay): { holiday: Holiday; isObserved: bool
 
 /** The name of the federal holiday on a day, such as "Christmas Day (observed)", or null. */
 export function holidayOn(day: LocalDay): string | null {
-  const holiday = findHoliday(day);
-  if (!holiday) return null;
-  const name = holidayLabels[holiday.holiday];
-  return holiday.isObserved ? `${name} (observed)` : name;
+  const found = findHoliday(day);
+  if (!found) return null;
+  const name = holidayLabels[found.holiday];
+  return found.isObserved ? `${name} (observed)` : name;
 }
 
 function floatingOn(day: LocalDay): Holiday | null {

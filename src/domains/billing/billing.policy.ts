@@ -3,11 +3,10 @@ import {
   type BusinessMember,
   type BusinessReader,
   type BusinessWriter,
-  canSeePrices,
   hasScope,
-  isMember,
   memberCanAct,
   memberCanRead,
+  seesPrices,
 } from "~/domains/shared/index.ts";
 
 /**
@@ -25,7 +24,7 @@ export const canTakePayments = (actor: Actor): actor is BusinessMember =>
 
 /** A job's line items: technicians only if they can see prices. */
 export const canReadJobItems = (actor: Actor): actor is BusinessReader =>
-  memberCanRead(actor, "do_visits") && (!isMember(actor) || canSeePrices(actor));
+  memberCanRead(actor, "do_visits") && seesPrices(actor);
 
 /** Creating, issuing, and sending invoices, and recording payments. */
 export const canWriteInvoices = (actor: Actor): actor is BusinessWriter =>
@@ -47,7 +46,7 @@ export const canListEstimates = (actor: Actor): actor is BusinessReader =>
 export const canReadEstimate = (actor: Actor): actor is BusinessReader =>
   hasScope(actor, "estimates:read") ||
   hasScope(actor, "estimates:write") ||
-  (memberCanRead(actor, "do_visits") && (!isMember(actor) || canSeePrices(actor)));
+  (memberCanRead(actor, "do_visits") && seesPrices(actor));
 
 /** Creating, editing, and sending estimates. */
 export const canWriteEstimates = (actor: Actor): actor is BusinessWriter =>

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { messages } from "~/domains/messaging/index.server.ts";
 import { manualMessageKind } from "~/domains/messaging/index.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
@@ -8,7 +8,18 @@ import { invoiceMail } from "./invoices/invoices.emails.server.ts";
 import { jobEstimateMail } from "./job-estimates/job-estimates.emails.server.ts";
 
 /** The kinds of the messages that deliver a document. */
-export const documentMessageKinds = [manualMessageKind, jobEstimateMail.kind, invoiceMail.kind];
+const documentMessageKinds = [manualMessageKind, jobEstimateMail.kind, invoiceMail.kind];
+
+/**
+ * The message that delivered a document of the business, sent at this time: both are saved in one
+ * transaction.
+ */
+export const isDeliveryOf = (contractorId: string, sentAt: Date | SQL) =>
+  and(
+    eq(messages.createdAt, sentAt),
+    eq(messages.contractorId, contractorId),
+    inArray(messages.kind, documentMessageKinds),
+  );
 
 /** How a document was last sent. */
 export type Delivery = {
@@ -33,13 +44,7 @@ export async function findDelivery(
   const [message] = await database.query
     .select({ channel: messages.channel, state: messages.state })
     .from(messages)
-    .where(
-      and(
-        eq(messages.createdAt, sentAt),
-        eq(messages.contractorId, actor.contractorId),
-        inArray(messages.kind, documentMessageKinds),
-      ),
-    )
+    .where(isDeliveryOf(actor.contractorId, sentAt))
     .limit(1);
   if (!message || message.channel === "voicemail")
     return { at: sentAt, channel: null, isFailed: false };

@@ -1,9 +1,9 @@
-import { and, count, eq, lt, sql } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import { type Actor, authorize, type LocalDay } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canListEstimates, canReadInvoices } from "./billing.policy.ts";
 import { invoices } from "./invoices/invoices.tables.server.ts";
-import { isOwed, owedCents } from "./invoices/list-invoices.server.ts";
+import { inState, owedCents } from "./invoices/list-invoices.server.ts";
 import { isInState } from "./job-estimates/find-estimates.server.ts";
 import { jobEstimates } from "./job-estimates/job-estimates.tables.server.ts";
 
@@ -23,7 +23,7 @@ export async function readOpenMoney(
     query
       .select({ count: count(), cents: sumOf(owedCents) })
       .from(invoices)
-      .where(and(eq(invoices.contractorId, contractorId), isOwed, lt(invoices.dueOn, today))),
+      .where(inState(contractorId, "overdue", today)),
     query
       .select({ count: count(), cents: sumOf(jobEstimates.lowCents) })
       .from(jobEstimates)

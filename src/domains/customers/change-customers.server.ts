@@ -130,7 +130,7 @@ export async function saveCustomer(
         const named = await findNamed(work, contractorId, customerId);
         if (named?.revision === request.revision && named.name !== request.name) {
           const [before, next] = [{ name: named.name }, { name: request.name }];
-          const ids = await listIds(work, named.id);
+          const ids = await listIds(work.tx, named.id);
           await spread(work, actor, { ids, before, next, property: null });
         }
       }
@@ -160,11 +160,12 @@ export async function saveCustomer(
         })
         .where(eq(customers.id, customer.id));
       work.record(customerChanged, { customerId: customer.id, contractorId });
-      const [before, after] = [customer.doNotContactAt, doNotContactAt].map((at) => ({
-        doNotContact: at !== null,
-      }));
-      const isSame = before?.doNotContact === after?.doNotContact;
-      await audit(work, actor, "customer.edit", customer.id, isSame ? null : { before, after });
+      const was = customer.doNotContactAt !== null;
+      const change =
+        was === request.do_not_contact
+          ? {}
+          : { before: { doNotContact: was }, after: { doNotContact: request.do_not_contact } };
+      await audit(work, actor, "customer.edit", customer.id, change);
       remember(customer.id);
       return { ok: true, revision };
     });
@@ -208,7 +209,7 @@ export async function saveContact(
       const contactRows = await tx
         .select()
         .from(customerContacts)
-        .where(inArray(customerContacts.customerId, idsOf(work, customer.id)))
+        .where(inArray(customerContacts.customerId, idsOf(work.tx, customer.id)))
         .orderBy(asc(customerContacts.position), asc(customerContacts.id));
       const existing = contactRows.find(({ id }) => id === contactId);
       if (contactId && !existing) {
@@ -294,7 +295,7 @@ async function changeContacts(
     const contactRows = await work.tx
       .select()
       .from(customerContacts)
-      .where(inArray(customerContacts.customerId, idsOf(work, customer.id)))
+      .where(inArray(customerContacts.customerId, idsOf(work.tx, customer.id)))
       .orderBy(asc(customerContacts.position), asc(customerContacts.id));
     if (!(await change(work, contactRows))) return { ok: false, code: "not_found" };
     await publishAndAuditChange(work, actor, customer.id, "customer.contact");
@@ -352,12 +353,12 @@ const audit = (
   actor: Signatory,
   action: string,
   customerId: string,
-  change: { before: unknown; after: unknown } | null = null,
+  { before = null, after = null }: { before?: object | null; after?: object | null } = {},
 ) =>
   recordChange(work, actor, {
     action,
     entity: "customer",
     entityId: customerId,
-    before: change?.before ?? null,
-    after: change?.after ?? null,
+    before,
+    after,
   });

@@ -15,6 +15,7 @@ import { customerChanged } from "./customers.events.ts";
 import { canChangeCustomers } from "./customers.policy.ts";
 import type { TypedTextConsent } from "./customers.schema.ts";
 import { customerConsents, customerContacts, customers } from "./customers.tables.server.ts";
+import { idsOf } from "./own-customer.server.ts";
 
 export type NewTextConsent = {
   customerId: string;
@@ -156,13 +157,7 @@ export async function withdrawTextConsent(
           eq(customerConsents.id, consentId),
           eq(customerConsents.contractorId, contractorId),
           isNull(customerConsents.withdrawnAt),
-          inArray(
-            customerConsents.customerId,
-            work.tx
-              .select({ id: customers.id })
-              .from(customers)
-              .where(or(eq(customers.id, customerId), eq(customers.mergedInto, customerId))),
-          ),
+          inArray(customerConsents.customerId, idsOf(work.tx, customerId)),
         ),
       )
       .returning({ id: customerConsents.id });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { isSharedEmail, isSharedPhone } from "~/domains/shared/index.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import { type Invalid, invalid } from "~/platform/result.ts";
@@ -7,6 +7,7 @@ import { extensionOf } from "~/platform/validation/fields.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import type { NewCustomer, TypedContact } from "./customers.schema.ts";
 import { customerContacts, customers } from "./customers.tables.server.ts";
+import { idsOf } from "./own-customer.server.ts";
 
 /**
  * Makes these the contacts of a customer, in this order. One that another customer has is refused, unless
@@ -21,14 +22,10 @@ export async function replaceContacts(
   const contacts = typed.map(contactOf);
   const repeated = repeatedContact(contacts);
   if (repeated) return repeated;
-  const ids = tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(or(eq(customers.id, customerId), eq(customers.mergedInto, customerId)));
   const contactRows = await tx
     .select()
     .from(customerContacts)
-    .where(inArray(customerContacts.customerId, ids));
+    .where(inArray(customerContacts.customerId, idsOf(tx, customerId)));
   for (const { shares, ...contact } of contacts) {
     if (shares || contactRows.some(({ value }) => value === contact.value)) continue;
     const holder = await findHolder(work, contractorId, contact.value);

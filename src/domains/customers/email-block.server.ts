@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { findOptOut } from "~/domains/messaging/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { isNotContacted } from "./own-customer.server.ts";
+import { isDoNotContact } from "./own-customer.server.ts";
 
 /**
  * `needed`: about something the customer agreed to or owes, or sent by a member. `optional`: any
@@ -28,14 +28,14 @@ export async function findEmailBlock(
   if (await findOptOut(database, platform, recipient)) {
     return "The customer unsubscribed from this business's emails";
   }
-  return need === "optional" && customerId && (await isMarked(database, customerId))
+  return need === "optional" && customerId && (await readDoNotContact(database, customerId))
     ? "The business marked the customer “Do not contact”"
     : null;
 }
 
-async function isMarked(database: Reader, customerId: string): Promise<boolean> {
-  const { rows } = await database.execute<{ marked: boolean }>(
-    sql`select ${isNotContacted(sql`${customerId}::uuid`)} as marked`,
+async function readDoNotContact(database: Reader, customerId: string): Promise<boolean> {
+  const { rows } = await database.execute<{ doNotContact: boolean }>(
+    sql`select ${isDoNotContact(sql`${customerId}::uuid`)} as "doNotContact"`,
   );
-  return rows[0]?.marked === true;
+  return rows[0]?.doNotContact === true;
 }

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canReadCustomers } from "./customers.policy.ts";
 import { customerContacts, customers, properties } from "./customers.tables.server.ts";
 import { formatAddress } from "./customers.ts";
+import { idsOf } from "./own-customer.server.ts";
 
 /** What a form about a known customer fills in: their first number, address, and property. */
 export async function findCustomerDefaults(
@@ -24,13 +25,17 @@ export async function findCustomerDefaults(
       ),
     );
   if (!customer) return null;
-  const own = ownIds(query, customerId);
   const [contacts, [place]] = await Promise.all([
     listContacts(query, customerId),
     query
       .select()
       .from(properties)
-      .where(and(inArray(properties.customerId, own), isNull(properties.archivedAt)))
+      .where(
+        and(
+          inArray(properties.customerId, idsOf(query, customerId)),
+          isNull(properties.archivedAt),
+        ),
+      )
       .orderBy(asc(properties.createdAt), asc(properties.id))
       .limit(1),
   ]);
@@ -52,18 +57,11 @@ export async function findCustomerDefaults(
   };
 }
 
-/** The ids of a customer and of those merged into it. */
-const ownIds = (database: Reader, customerId: string) =>
-  database
-    .select({ id: customers.id })
-    .from(customers)
-    .where(or(eq(customers.id, customerId), eq(customers.mergedInto, customerId)));
-
 const listContacts = (database: Reader, customerId: string) =>
   database
     .select()
     .from(customerContacts)
-    .where(inArray(customerContacts.customerId, ownIds(database, customerId)))
+    .where(inArray(customerContacts.customerId, idsOf(database, customerId)))
     .orderBy(asc(customerContacts.position), asc(customerContacts.id));
 
 type DocumentContact = {
@@ -73,8 +71,8 @@ type DocumentContact = {
 };
 
 /**
- * How to reach a customer now, for a copy of a document: its phone number and email address, or
- * their first ones if those aren't theirs anymore.
+ * Contact info for a copy of a document: the document's own, or the customer's first if it's no
+ * longer theirs.
  */
 export async function findCurrentContact(
   database: Reader,

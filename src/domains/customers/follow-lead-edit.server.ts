@@ -77,7 +77,7 @@ async function replaceContact(
   const contactRows = await tx
     .select()
     .from(customerContacts)
-    .where(inArray(customerContacts.customerId, idsOf(work, customerId)))
+    .where(inArray(customerContacts.customerId, idsOf(work.tx, customerId)))
     .orderBy(customerContacts.position, customerContacts.id);
   const sameContact = contactRows.find((contact) => contact.value === value);
   if (sameContact) {
@@ -126,11 +126,14 @@ async function replaceAddress(
   const { tx, now } = work;
   const parts = parseAddress(address);
   if (!parts) return;
-  const ids = await listIds(work, customerId);
-  const contactRows = await tx.select().from(properties).where(inArray(properties.customerId, ids));
-  const existing = contactRows.find((property) => old !== null && isSameAddress(old, property));
+  const ids = await listIds(work.tx, customerId);
+  const propertyRows = await tx
+    .select()
+    .from(properties)
+    .where(inArray(properties.customerId, ids));
+  const existing = propertyRows.find((property) => old !== null && isSameAddress(old, property));
   const addressKey = addressKeyOf(parts);
-  const isElsewhere = contactRows.some(
+  const isElsewhere = propertyRows.some(
     (property) => property.addressKey === addressKey && property.id !== existing?.id,
   );
   const [installed] = existing

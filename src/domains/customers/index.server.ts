@@ -40,7 +40,7 @@ export {
 } from "./match-customers.server.ts";
 export { mergeCustomers, undoCustomerMerge } from "./merge-customers.server.ts";
 export { findOwnCustomerId } from "./open-customers.server.ts";
-export { isNotContacted } from "./own-customer.server.ts";
+export { idsOf, isDoNotContact, listIds } from "./own-customer.server.ts";
 export { findEnteredEmails, portalLink, portalLinkFor, portalLinks } from "./portal-link.server.ts";
 export {
   changeProperty,

@@ -1,4 +1,5 @@
 import { and, eq, or, type SQLWrapper, sql } from "drizzle-orm";
+import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { customers } from "./customers.tables.server.ts";
@@ -18,8 +19,8 @@ export async function lockCustomer({ tx }: UnitOfWork, contractorId: string, cus
 }
 
 /** The ids of a customer and of those merged into it: their contacts and properties are the customer's. */
-export const idsOf = ({ tx }: UnitOfWork, customerId: string) =>
-  tx
+export const idsOf = (database: Reader, customerId: string) =>
+  database
     .select({ id: customers.id })
     .from(customers)
     .where(or(eq(customers.id, customerId), eq(customers.mergedInto, customerId)));
@@ -37,11 +38,11 @@ export async function findNamed({ tx }: UnitOfWork, contractorId: string, custom
   return customer ?? null;
 }
 
-export const listIds = async (work: UnitOfWork, customerId: string): Promise<string[]> =>
-  (await idsOf(work, customerId)).map(({ id }) => id);
+export const listIds = async (database: Reader, customerId: string): Promise<string[]> =>
+  (await idsOf(database, customerId)).map(({ id }) => id);
 
 /** Whether a customer, or the one they were merged into, is marked "Do not contact". */
-export const isNotContacted = (customerId: SQLWrapper) => sql<boolean>`exists (
+export const isDoNotContact = (customerId: SQLWrapper) => sql<boolean>`exists (
   select from ${customers} marked left join ${customers} canonical on canonical.id = marked.merged_into
   where marked.id = ${customerId}
     and coalesce(canonical.do_not_contact_at, marked.do_not_contact_at) is not null)`;

@@ -59,7 +59,7 @@ export async function saveProperty(
       named && target.propertyId && (await findProperty(work, named.id, target.propertyId));
     const next = formatAddress({ street, unit, city, state, zipCode });
     if (named && before && formatAddress(before) !== next) {
-      const ids = await listIds(work, named.id);
+      const ids = await listIds(work.tx, named.id);
       const property = { id: before.id, before, next };
       await spread(work, actor, { ids, before: {}, next: {}, property });
     }
@@ -81,7 +81,7 @@ export async function saveProperty(
       .from(properties)
       .where(
         and(
-          inArray(properties.customerId, idsOf(work, customer.id)),
+          inArray(properties.customerId, idsOf(work.tx, customer.id)),
           eq(properties.addressKey, addressKey),
           target.propertyId ? ne(properties.id, target.propertyId) : undefined,
         ),
@@ -113,7 +113,7 @@ export async function saveProperty(
       .from(properties)
       .where(
         and(
-          inArray(properties.customerId, idsOf(work, customer.id)),
+          inArray(properties.customerId, idsOf(work.tx, customer.id)),
           isNull(properties.archivedAt),
         ),
       );
@@ -173,7 +173,7 @@ export async function changeProperty(
     const isCurrent = seen?.revision === target.request.revision;
     if (spread && seen && isCurrent && formatAddress(seen) !== next) {
       const named = await findNamed(work, contractorId, seen.customerId);
-      const ids = named ? await listIds(work, named.id) : [];
+      const ids = named ? await listIds(work.tx, named.id) : [];
       const property = { id: seen.id, before: seen, next };
       await spread(work, actor, { ids, before: {}, next: {}, property });
     }
@@ -325,7 +325,10 @@ async function findProperty(work: UnitOfWork, customerId: string, propertyId: st
     .select()
     .from(properties)
     .where(
-      and(eq(properties.id, propertyId), inArray(properties.customerId, idsOf(work, customerId))),
+      and(
+        eq(properties.id, propertyId),
+        inArray(properties.customerId, idsOf(work.tx, customerId)),
+      ),
     );
   return property ?? null;
 }

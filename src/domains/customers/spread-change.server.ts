@@ -46,7 +46,7 @@ export async function changeOfContact(
 ): Promise<CustomerChange | null> {
   const customer = await findNamed(work, target.contractorId, target.customerId);
   if (!customer) return null;
-  const ids = await listIds(work, customer.id);
+  const ids = await listIds(work.tx, customer.id);
   const [existing] = await work.tx
     .select()
     .from(customerContacts)

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { isNotContacted } from "~/domains/customers/index.server.ts";
+import { isDoNotContact } from "~/domains/customers/index.server.ts";
 import { enrollments, listConversation } from "~/domains/follow-ups/index.server.ts";
 import { readerOf } from "~/domains/follow-ups/index.ts";
 import { members } from "~/domains/identity/index.server.ts";
@@ -165,7 +165,7 @@ export async function findConversation(
       email: conversations.email,
       assignedTo: conversations.assignedTo,
       assignee: memberUsers.name,
-      doNotContact: isNotContacted(conversations.customerId),
+      doNotContact: isDoNotContact(conversations.customerId),
     })
     .from(conversations)
     .leftJoin(members, eq(members.id, conversations.assignedTo))

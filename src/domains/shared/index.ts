@@ -27,6 +27,7 @@ export {
   type SignedInMember,
   type StaffMember,
   type SystemActor,
+  seesPrices,
   signatureOf,
   system,
   visitor,

@@ -23,7 +23,9 @@ export type Files = {
 /** Stores files under `DATA_DIR`, or in an S3-compatible bucket if configured. */
 export async function openFiles(settings: Settings): Promise<Files> {
   const location = join(settings.dataDir, "files");
-  const disk = new Disk(settings.s3 ? await s3Driver(settings.s3) : diskDriver(settings.dataDir));
+  const disk = new Disk(
+    settings.s3 ? await s3Driver(settings.s3) : diskDriver(settings.dataDir, location),
+  );
   if (!settings.s3) await removeUnfinished(join(location, unfinishedFolder));
   const put: Files["put"] = settings.s3
     ? (key, bytes, contentType) => disk.put(key, bytes, { contentType })
@@ -77,8 +79,7 @@ const types: Record<string, string> = {
 
 const typeOf = (key: string) => types[extname(key)] ?? "application/octet-stream";
 
-function diskDriver(dataDir: string): FSDriver {
-  const location = join(dataDir, "files");
+function diskDriver(dataDir: string, location: string): FSDriver {
   closeFolder(dataDir, "none");
   closeFolder(location, "if-open");
   return new FSDriver({ location, visibility: "private" });
@@ -87,7 +88,7 @@ function diskDriver(dataDir: string): FSDriver {
 const unfinishedFolder = "unfinished/";
 /** Earlier versions left files that end in ".part". */
 const isUnfinished = (key: string) => key.startsWith(unfinishedFolder) || key.endsWith(".part");
-/** No file takes longer to be written. */
+/** Older temporary files are abandoned. */
 const maxWriteMs = 3600_000;
 
 /**
@@ -106,7 +107,7 @@ async function putAtomically(
   try {
     await disk.put(unfinished, bytes);
     await mkdir(dirname(path), { recursive: true });
-    // The library would copy it.
+    // `disk.move` copies, which isn't atomic.
     await rename(join(location, unfinished), path);
   } catch (error) {
     await disk.delete(unfinished).catch(() => {});
@@ -114,7 +115,10 @@ async function putAtomically(
   }
 }
 
-/** Deletes what killed processes left, by the disk's clock. Others may be writing, or deleting the same. */
+/**
+ * Deletes temporary files that killed processes left behind. Other processes may be writing here or
+ * deleting the same files.
+ */
 async function removeUnfinished(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

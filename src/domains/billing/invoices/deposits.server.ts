@@ -11,7 +11,7 @@ import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { addEntry } from "./add-entry.server.ts";
-import { isNotApart, isNotVoided } from "./find-billed.server.ts";
+import { isIssuedBill, isNotApart, ofWork } from "./find-billed.server.ts";
 import type { Invoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
 import { invoiceEntries, invoices } from "./invoices.tables.server.ts";
@@ -100,22 +100,9 @@ function selectDeposits(database: Reader, { contractorId, workOrderId, estimateI
 }
 
 /** By the number of a deposit's invoice: what other invoices that aren't voided deduct, in cents. */
-async function readDeducted(
-  database: Reader,
-  { contractorId, workOrderId, estimateId }: Billing,
-): Promise<Map<number, number>> {
-  const counts = and(
-    eq(invoices.contractorId, contractorId),
-    workOrderId
-      ? eq(invoices.workOrderId, workOrderId)
-      : and(
-          isNull(invoices.workOrderId),
-          estimateId ? eq(invoices.estimateId, estimateId) : undefined,
-        ),
-    eq(invoices.isDeposit, false),
-    isNotNull(invoices.number),
-    isNotVoided,
-  );
+async function readDeducted(database: Reader, billing: Billing): Promise<Map<number, number>> {
+  const own = eq(invoices.contractorId, billing.contractorId);
+  const counts = and(own, ofWork(billing), isIssuedBill);
   const issued = await database.select({ content: invoices.content }).from(invoices).where(counts);
   const adjusted = issued.flatMap(({ content }) =>
     (content.adjustments ?? []).flatMap((one) => (one.kind === "deposit" ? [one] : [])),

@@ -33,9 +33,9 @@ import {
   findDueAgain,
   findUnbilledOfJob,
   type InvoiceSource,
-  listApart,
   listUnbilledApart,
   priceContent,
+  readIsApart,
 } from "./find-billed.server.ts";
 import { findBilledWork, type JobWork, workOfVisit } from "./find-billed-visits.server.ts";
 import type { Invoice } from "./find-invoice.server.ts";
@@ -125,8 +125,7 @@ export async function findBill(
       // A draft for one appointment of a recurring job can't bill another one.
       (!own || one.visitId === null || one.visitId === own.visitId || one.visitId === visit.id),
   );
-  const apart = await listApart(database, job);
-  const isApart = ({ estimateId }: Invoice) => estimateId !== null && apart.has(estimateId);
+  const isApart = await readIsApart(database, job);
   const drafted: InvoiceContent[] = [];
   for (const draft of drafts.filter((one) => !isApart(one))) {
     const { content, dueCents } = await deductFromDraft(database, draft);

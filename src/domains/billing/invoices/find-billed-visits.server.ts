@@ -1,8 +1,8 @@
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { listJobWork } from "~/domains/schedule/index.server.ts";
 import { dayOf, type LocalDay } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import { isNotApart, isNotVoided } from "./find-billed.server.ts";
+import { isIssuedBill, isNotApart } from "./find-billed.server.ts";
 import { invoices } from "./invoices.tables.server.ts";
 
 /**
@@ -62,9 +62,7 @@ export async function findBilledWork(
         eq(invoices.workOrderId, workOrderId),
         eq(invoices.contractorId, contractorId),
         isNull(invoices.erasedAt),
-        isNotNull(invoices.number),
-        eq(invoices.isDeposit, false),
-        isNotVoided,
+        isIssuedBill,
         isNotApart(database),
       ),
     )

@@ -175,11 +175,11 @@ export async function findJobWithItems(
   return found ?? null;
 }
 
-/** The ids of a job's estimates that are billed apart. */
-export async function listApart(
+/** A predicate: whether an invoice of a job is for an estimate that is billed apart. */
+export async function readIsApart(
   database: Reader,
   { id, contractorId }: { id: string; contractorId: string },
-): Promise<ReadonlySet<string>> {
+): Promise<(invoice: { estimateId: string | null }) => boolean> {
   const { workOrderId, isBilledApart } = jobEstimates;
   const found = await database
     .select({ id: jobEstimates.id })
@@ -191,7 +191,8 @@ export async function listApart(
         eq(isBilledApart, true),
       ),
     );
-  return new Set(found.map((one) => one.id));
+  const apart = new Set(found.map((one) => one.id));
+  return ({ estimateId }) => estimateId !== null && apart.has(estimateId);
 }
 
 /** An invoice of a job, or its deposit, that isn't for an estimate billed apart. */
@@ -205,6 +206,28 @@ export const isNotApart = (database: Reader) =>
 
 /** An invoice that counts as the bill for its work. */
 export const isNotVoided = isNull(invoices.voidedAt);
+
+/** An issued invoice that counts as the bill for its work, beyond a deposit. */
+export const isIssuedBill = and(
+  eq(invoices.isDeposit, false),
+  isNotNull(invoices.number),
+  isNotVoided,
+);
+
+/** The invoices of a job; else, of an estimate without a job. */
+export const ofWork = ({
+  workOrderId,
+  estimateId,
+}: {
+  workOrderId: string | null;
+  estimateId: string | null;
+}) =>
+  workOrderId
+    ? eq(invoices.workOrderId, workOrderId)
+    : and(
+        isNull(invoices.workOrderId),
+        estimateId ? eq(invoices.estimateId, estimateId) : undefined,
+      );
 
 /** Like `isNotVoided`, for drafts too: one without lines bills nothing. */
 const billsWork = and(
@@ -222,7 +245,10 @@ export async function isInvoiced(
   return (await database.$count(invoices, and(ofJob, isWork))) > 0;
 }
 
-/** The content of a job's voided invoice that is due again beside others; null if there is none. */
+/**
+ * The content of a job's voided invoice that is due again while other invoices of the job stand;
+ * null if there is none.
+ */
 export async function findDueAgain(
   database: Reader,
   job: { id: string; contractorId: string },
@@ -234,7 +260,7 @@ export async function findDueAgain(
   return { estimateId, leadId, workOrderId, content: billed };
 }
 
-/** The first of a job's voided invoices that are due again beside others. */
+/** The first of a job's voided invoices that are due again while its others stand. */
 async function selectDueAgain(
   database: Reader,
   { id, contractorId }: { id: string; contractorId: string },
@@ -259,9 +285,9 @@ export async function clearDueAgain(
 ): Promise<void> {
   const first = await selectDueAgain(tx, job);
   if (!first) return;
-  const { workOrderId, contractorId, isDeposit, number, isDueAgain } = invoices;
+  const { workOrderId, contractorId, isDueAgain } = invoices;
   const ofJob = and(eq(workOrderId, job.id), eq(contractorId, job.contractorId));
-  const counts = and(eq(isDeposit, false), isNotNull(number), isNotVoided, isNotApart(tx));
+  const counts = and(isIssuedBill, isNotApart(tx));
   const isBilled = (await tx.$count(invoices, and(ofJob, counts))) > 0;
   await tx
     .update(invoices)

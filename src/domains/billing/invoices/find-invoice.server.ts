@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { canReadInvoices } from "~/domains/billing/billing.policy.ts";
 import { readInvoiceLink } from "~/domains/billing/documents.server.ts";
-import { isNotContacted } from "~/domains/customers/index.server.ts";
+import { isDoNotContact } from "~/domains/customers/index.server.ts";
 import { members } from "~/domains/identity/index.server.ts";
 import { readBranding } from "~/domains/publishing/index.server.ts";
 import { type Actor, authorize, dayOf, type MemberRole } from "~/domains/shared/index.ts";
@@ -20,7 +20,7 @@ export async function findInvoice(platform: Platform, actor: Actor, invoiceId: s
   authorize(canReadInvoices(actor));
   const { query } = platform.database;
   const [found] = await query
-    .select({ issued: invoices, doNotContact: isNotContacted(invoices.customerId) })
+    .select({ issued: invoices, doNotContact: isDoNotContact(invoices.customerId) })
     .from(invoices)
     .where(and(eq(invoices.id, invoiceId), eq(invoices.contractorId, actor.contractorId)));
   if (!found) return null;

@@ -8,11 +8,16 @@ import { invoiceText } from "./invoices.text.en.ts";
 import { type InvoiceAdjustment, type InvoiceContent, invoiceName } from "./invoices.ts";
 
 /** An invoice's totals, rounded like an estimate's, with its adjustments after tax. */
-export function invoiceTotals({ lines, adjustments = [], ...terms }: InvoiceContent): Totals {
-  const totals = totalsOf(lines, { ...terms, deposit: null });
+export function invoiceTotals(content: InvoiceContent): Totals {
+  const totals = totalsBeforeAdjustments(content);
+  const { adjustments = [] } = content;
   const adjustedCents = adjustments.reduce((sum, { cents }) => sum + cents, 0);
   return { ...totals, totalCents: totals.totalCents + adjustedCents };
 }
+
+/** The totals of an invoice's work, before deposits are deducted and without a tip. */
+export const totalsBeforeAdjustments = ({ lines, ...terms }: InvoiceContent): Totals =>
+  totalsOf(lines, { ...terms, deposit: null });
 
 /**
  * One content for several if their prices add up: same tax rate and no discount, since a discount

@@ -1,7 +1,7 @@
-import { and, count, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, count, eq, inArray, lt, sql } from "drizzle-orm";
 import { canReadInvoices } from "~/domains/billing/billing.policy.ts";
 import { matchesDocument } from "~/domains/billing/document-tables.server.ts";
-import { customers } from "~/domains/customers/index.server.ts";
+import { idsOf } from "~/domains/customers/index.server.ts";
 import { type Actor, authorize, dayOf } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { pageOf } from "~/platform/database/conditions.server.ts";
@@ -41,15 +41,7 @@ export async function readInvoiceTable(
   const today = dayOf(platform.clock.now(), zone);
   const isFound = and(
     matchesDocument(invoices, search, "inv"),
-    customerId
-      ? inArray(
-          invoices.customerId,
-          query
-            .select({ id: customers.id })
-            .from(customers)
-            .where(or(eq(customers.id, customerId), eq(customers.mergedInto, customerId))),
-        )
-      : undefined,
+    customerId ? inArray(invoices.customerId, idsOf(query, customerId)) : undefined,
   );
   const column = sort.replace("-", "") as keyof typeof sortKeys;
   const { orderBy, beyond } = sortedAfter({

@@ -7,7 +7,7 @@ import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { addEntry } from "./add-entry.server.ts";
-import { clearDueAgain, listApart } from "./find-billed.server.ts";
+import { clearDueAgain, readIsApart } from "./find-billed.server.ts";
 import type { Invoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
 import { invoices } from "./invoices.tables.server.ts";
@@ -25,7 +25,7 @@ export async function issueDraft(
   content = draft.content,
 ): Promise<Invoice> {
   const { tx, now } = work;
-  const { id: invoiceId, contractorId, workOrderId, estimateId } = draft;
+  const { id: invoiceId, contractorId, workOrderId } = draft;
   const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
   const today = dayOf(now, zone);
   const [business] = await tx
@@ -36,9 +36,7 @@ export async function issueDraft(
   const { totalCents } = invoiceTotals(content);
   // It bills the work that voided ones left due.
   const job = workOrderId && !draft.isDeposit ? { id: workOrderId, contractorId } : null;
-  if (job && !(estimateId && (await listApart(tx, job)).has(estimateId))) {
-    await clearDueAgain(tx, job);
-  }
+  if (job && !(await readIsApart(tx, job))(draft)) await clearDueAgain(tx, job);
   // Last, since anyone else who issues an invoice waits for this commit.
   const number = await nextNumber(work, contractorId, "invoice");
   const [invoice] = await tx

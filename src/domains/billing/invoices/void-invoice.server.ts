@@ -11,9 +11,9 @@ import { type Actor, formatCents, type LocalDay, type Signatory } from "~/domain
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { addEntry } from "./add-entry.server.ts";
 import { lockDeposits, sumDeducted } from "./deposits.server.ts";
-import { isNotVoided, listApart } from "./find-billed.server.ts";
+import { isIssuedBill, ofWork, readIsApart } from "./find-billed.server.ts";
 import { type Invoice, lockInvoice } from "./find-invoice.server.ts";
-import { invoiceTotals } from "./invoice-document.ts";
+import { totalsBeforeAdjustments } from "./invoice-document.ts";
 import { invoiceEntries, invoices } from "./invoices.tables.server.ts";
 import { invoiceText } from "./invoices.text.en.ts";
 import { type InvoiceAdjustment, invoiceName } from "./invoices.ts";
@@ -51,15 +51,15 @@ export async function voidInvoice(
   const deducted = await listDeducted(work, invoice);
   // An invoice that deducts them is finalized before or after this, never meanwhile.
   if (sumDeducted(deducted) > 0) await lockDeposits(work, invoice);
-  const { replacement, isBeside } = await findReplacement(work, invoice, isExplicit);
+  const { replacement, leavesOtherInvoices } = await findReplacement(work, invoice, isExplicit);
   await work.tx
     .update(invoices)
-    .set({ voidedAt: work.now, isDueAgain: isExplicit && isBeside, updatedAt: work.now })
+    .set({ voidedAt: work.now, isDueAgain: isExplicit && leavesOtherInvoices, updatedAt: work.now })
     .where(eq(invoices.id, id));
   work.record(invoiceVoided, { invoiceId: id, contractorId });
   if (replacement) {
-    const passed = { invoice, deducted, replacementId: replacement.id, today };
-    await passDeposits(work, by, passed);
+    const transfer = { invoice, deducted, replacementId: replacement.id, today };
+    await transferDeposits(work, by, transfer);
   }
   if (workOrderId) recordJobChange(work, { id: workOrderId, contractorId });
 }
@@ -68,30 +68,29 @@ export async function voidInvoice(
  * The latest invoice that was finalized after this one for the same work; null if there is none. If
  * all invoices of a job together are within its price, they bill different work of it; so they do if
  * its price isn't known and someone invoices this one's work again.
- * @returns also whether other invoices of a job that doesn't recur stay beside this one's work, and
- * don't bill all of it
+ * @returns also whether a job that doesn't recur has other invoices that stand and don't bill all of
+ * it
  */
 async function findReplacement({ tx }: UnitOfWork, invoice: Invoice, isExplicit: boolean) {
   const { id, contractorId, workOrderId, estimateId, visitId } = invoice;
-  const none = { replacement: null, isBeside: false };
+  const none = { replacement: null, leavesOtherInvoices: false };
   if (!workOrderId && !estimateId) return none;
   const found = await tx
     .select()
     .from(invoices)
     .where(
       and(
-        ...[eq(invoices.contractorId, contractorId), ne(invoices.id, id)],
-        workOrderId ? eq(invoices.workOrderId, workOrderId) : isNull(invoices.workOrderId),
-        workOrderId || !estimateId ? undefined : eq(invoices.estimateId, estimateId),
-        ...[eq(invoices.isDeposit, false), isNotNull(invoices.number)],
-        ...[isNotVoided, isNull(invoices.erasedAt)],
+        eq(invoices.contractorId, contractorId),
+        ne(invoices.id, id),
+        ofWork(invoice),
+        isIssuedBill,
+        isNull(invoices.erasedAt),
       ),
     )
     .orderBy(asc(invoices.number));
   const job = workOrderId ? { id: workOrderId, contractorId } : null;
-  const apart: ReadonlySet<string> = job ? await listApart(tx, job) : new Set();
+  const isApart = job ? await readIsApart(tx, job) : () => false;
   const pricing = job && (await findSeriesPricing(tx, job.id));
-  const isApart = (one: Invoice) => one.estimateId !== null && apart.has(one.estimateId);
   const others = found.filter((one) => {
     const isOfOther = one.estimateId && estimateId && one.estimateId !== estimateId;
     if (isApart(invoice) || isOfOther) return one.estimateId === estimateId;
@@ -104,23 +103,21 @@ async function findReplacement({ tx }: UnitOfWork, invoice: Invoice, isExplicit:
   }
   const linesCents = await findLinesPrice(tx, job.id);
   const priceCents = linesCents ?? pricing.valueCents ?? 0;
-  // A job's value doesn't include tax.
-  const amountOf = linesCents === null ? totalBeforeTax : totalBeforeDeposits;
+  const amountOf = ({ content }: Invoice): number => {
+    const { totalCents, taxCents } = totalsBeforeAdjustments(content);
+    // A job's value doesn't include tax.
+    return linesCents === null ? totalCents - taxCents : totalCents;
+  };
   const billedCents = [invoice, ...others].reduce((sum, one) => sum + amountOf(one), 0);
   const isReplaced = priceCents > 0 ? billedCents > priceCents : !isExplicit;
   const replacement = isReplaced ? later : null;
   const restCents = billedCents - amountOf(invoice);
   const isBilled = priceCents > 0 && restCents >= priceCents;
-  return { replacement, isBeside: others.length > 0 && replacement === null && !isBilled };
+  return {
+    replacement,
+    leavesOtherInvoices: others.length > 0 && replacement === null && !isBilled,
+  };
 }
-
-const totalBeforeDeposits = ({ content }: Invoice): number =>
-  invoiceTotals({ ...content, adjustments: [] }).totalCents;
-
-const totalBeforeTax = ({ content }: Invoice): number => {
-  const { totalCents, taxCents } = invoiceTotals({ ...content, adjustments: [] });
-  return totalCents - taxCents;
-};
 
 /** The deposits that an invoice deducts, or that it got as a credit when it replaced another one. */
 async function listDeducted(
@@ -132,24 +129,24 @@ async function listDeducted(
     .select({ number: depositNumber, cents })
     .from(invoiceEntries)
     .where(and(eq(invoiceEntries.invoiceId, id), isNotNull(depositNumber)));
-  const passed = credited.flatMap(({ number, cents }): InvoiceAdjustment[] =>
+  const transferred = credited.flatMap(({ number, cents }): InvoiceAdjustment[] =>
     number === null ? [] : [{ kind: "deposit", cents, number }],
   );
-  return [...(content.adjustments ?? []), ...passed];
+  return [...(content.adjustments ?? []), ...transferred];
 }
 
-type Passing = {
+type Transfer = {
   invoice: Invoice;
   deducted: readonly InvoiceAdjustment[];
   replacementId: string;
   today: LocalDay;
 };
 
-/** Credits a voided invoice's deposits to the one that replaces it, each as far as it isn't used. */
-async function passDeposits(
+/** Credits a voided invoice's unused deposits to its replacement. */
+async function transferDeposits(
   work: UnitOfWork,
   by: Signatory & Actor,
-  { invoice, deducted, replacementId, today }: Passing,
+  { invoice, deducted, replacementId, today }: Transfer,
 ): Promise<void> {
   const { contractorId } = invoice;
   if (sumDeducted(deducted) <= 0) return;

@@ -82,7 +82,7 @@ type Approval = {
  * `not_possible`: it isn't open, or has changes that the customer wasn't sent; `changed_elsewhere`:
  * another version was sent in the meantime; `already_done`: the customer accepted it themselves.
  */
-export type EstimateApproved = Result<
+type EstimateApproved = Result<
   { changed: boolean },
   Refused<"not_found" | "changed_elsewhere" | "not_possible" | "already_done"> | Invalid
 >;

@@ -61,12 +61,7 @@ export async function createJobEstimate(
   const { contractorId } = actor;
   const { waitSeconds } = await platform.limits.use("job_estimate", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
-  const once = {
-    scope: `job-estimate:${contractorId}`,
-    key: requestKey,
-    body: sent ? { request, sent } : request,
-    repeat: async (_work: UnitOfWork, estimateId: string) => ({ ok: true, estimateId }) as const,
-  };
+  const once = creationOnce(contractorId, requestKey, sent ? { request, sent } : request);
   return inTransactionOnce<EstimateCreated>(platform, once, async (work, remember) => {
     const { tx, now } = work;
     const about = await findAbout(work, contractorId, request, isOpenForEstimate(tx));
@@ -85,13 +80,9 @@ export async function createJobEstimate(
     const checked = typed && validateEstimateForm(applyApiEstimate(typed, sent));
     if (checked && !checked.ok) return checked;
     const content = checked?.value.content ?? first;
-    const estimateId = newId();
-    await tx.insert(jobEstimates).values({
-      id: estimateId,
-      contractorId,
+    const estimateId = await insertDraft(work, contractorId, {
       ...about,
       customerId: await findOwnCustomerId(tx, contractorId, request.customer_id),
-      number: await nextNumber(work, contractorId, "estimate"),
       customerName: request.customer_name,
       phone: request.phone,
       phoneExtension: extensionOf(request),
@@ -99,9 +90,6 @@ export async function createJobEstimate(
       what: request.what,
       address: request.address,
       content,
-      ...rangeOf(content),
-      createdAt: now,
-      updatedAt: now,
     });
     await assignCustomers(work, estimateCustomers, { only: eq(jobEstimates.id, estimateId) });
     remember(estimateId);
@@ -122,12 +110,7 @@ export async function duplicateJobEstimate(
   const { contractorId } = actor;
   const { waitSeconds } = await platform.limits.use("job_estimate", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
-  const once = {
-    scope: `job-estimate:${contractorId}`,
-    key: requestKey,
-    body: { duplicateOf: estimateId },
-    repeat: async (_work: UnitOfWork, id: string) => ({ ok: true, estimateId: id }) as const,
-  };
+  const once = creationOnce(contractorId, requestKey, { duplicateOf: estimateId });
   return inTransactionOnce<EstimateCreated>(platform, once, async (work, remember) => {
     const { tx, now } = work;
     const [original] = await tx
@@ -145,15 +128,11 @@ export async function duplicateJobEstimate(
     const customerId = await findOwnCustomerId(tx, contractorId, original.customerId);
     const contact = customerId ? await findCurrentContact(tx, customerId, original) : original;
     const { phone, phoneExtension, email } = contact;
-    const id = newId();
-    await tx.insert(jobEstimates).values({
-      id,
-      contractorId,
+    const id = await insertDraft(work, contractorId, {
       leadId: isNewWork ? null : original.leadId,
       workOrderId: isNewWork ? null : original.workOrderId,
       customerId,
       propertyId,
-      number: await nextNumber(work, contractorId, "estimate"),
       customerName,
       phone,
       phoneExtension,
@@ -161,13 +140,39 @@ export async function duplicateJobEstimate(
       what,
       address,
       content,
-      ...rangeOf(content),
-      createdAt: now,
-      updatedAt: now,
     });
     remember(id);
     return { ok: true, estimateId: id };
   });
+}
+
+/** A retry of the same request returns the estimate that the first one created. */
+const creationOnce = (contractorId: string, key: string | null, body: unknown) => ({
+  scope: `job-estimate:${contractorId}`,
+  key,
+  body,
+  repeat: async (_work: UnitOfWork, estimateId: string) => ({ ok: true, estimateId }) as const,
+});
+
+type DraftValues = Omit<
+  typeof jobEstimates.$inferInsert,
+  "id" | "contractorId" | "number" | "lowCents" | "highCents" | "createdAt" | "updatedAt"
+>;
+
+/** Inserts a draft with the next number. @returns its id */
+async function insertDraft(
+  work: UnitOfWork,
+  contractorId: string,
+  values: DraftValues,
+): Promise<string> {
+  const { tx, now } = work;
+  const id = newId();
+  const number = await nextNumber(work, contractorId, "estimate");
+  const times = { createdAt: now, updatedAt: now };
+  await tx
+    .insert(jobEstimates)
+    .values({ ...values, id, contractorId, number, ...rangeOf(values.content), ...times });
+  return id;
 }
 
 /** One option for each list of price book items; one without lines if none were picked. */

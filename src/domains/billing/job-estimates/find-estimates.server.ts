@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, gte, inArray, lt, type SQL } from "drizzle-orm";
 import { canListEstimates, canReadEstimate } from "~/domains/billing/billing.policy.ts";
-import { isNotContacted } from "~/domains/customers/index.server.ts";
+import { isDoNotContact } from "~/domains/customers/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { withMerged } from "~/domains/leads/index.server.ts";
 import { isOwnCrewVisit, visits } from "~/domains/schedule/index.server.ts";
@@ -128,7 +128,7 @@ export async function findJobEstimate(platform: Platform, actor: Actor, estimate
     .select({
       estimate: jobEstimates,
       business: allColumns(contractorAccounts),
-      doNotContact: isNotContacted(jobEstimates.customerId),
+      doNotContact: isDoNotContact(jobEstimates.customerId),
     })
     .from(jobEstimates)
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, jobEstimates.contractorId))

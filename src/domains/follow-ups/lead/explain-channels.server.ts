@@ -101,7 +101,9 @@ export async function explainChannels(
         ...(mails.state !== "sent"
           ? mails.sentences
           : facts.doNotContact
-            ? ["Only emails that your team writes can be sent: they’re marked “Do not contact”."]
+            ? [
+                "This customer is marked “Do not contact,” so only emails your team writes can be sent.",
+              ]
             : ["Emails can be sent."]),
         await describeEmailBasis(query, leadId, business.zone),
       ],

@@ -1,5 +1,5 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
-import { customerConsents, isNotContacted, properties } from "~/domains/customers/index.server.ts";
+import { customerConsents, isDoNotContact, properties } from "~/domains/customers/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import {
   consentRecords,
@@ -139,7 +139,7 @@ export async function readFacts(
         as "informationalConsent",
       ${consented("marketing_sms")} as "marketingConsent",
       ${consented("marketing_voice")} as "voiceConsent",
-      ${isNotContacted(leads.customerId)} as "doNotContact",
+      ${isDoNotContact(leads.customerId)} as "doNotContact",
       coalesce(${leads.phone} = any(${conversations.unusablePhones}), false)
         or ${leads.phoneShared} or ${conversations.phoneShared}
         or (select count(*) from ${leads} l where l.phone = ${leads.phone} and l.phone_shared
@@ -221,7 +221,7 @@ export async function readConversationFacts(
         as "informationalConsent",
       ${consented("marketing_sms")} as "marketingConsent",
       ${consented("marketing_voice")} as "voiceConsent",
-      ${isNotContacted(conversations.customerId)} as "doNotContact",
+      ${isDoNotContact(conversations.customerId)} as "doNotContact",
       coalesce(${conversations.phone} = any(${conversations.unusablePhones}), false)
         or ${conversations.phoneShared} as "phoneUnusable",
       ${conversations.stopCheckAt} is not null as "stopUnclear",

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { isNotContacted } from "~/domains/customers/index.server.ts";
+import { isDoNotContact } from "~/domains/customers/index.server.ts";
 import { canReadOwnLeads } from "~/domains/leads/leads.policy.ts";
 import {
   consentRecords,
@@ -29,7 +29,7 @@ export async function findOwnLead(platform: Platform, actor: Actor, leadId: stri
     .select({
       id: leads.id,
       customerId: leads.customerId,
-      doNotContact: isNotContacted(leads.customerId),
+      doNotContact: isDoNotContact(leads.customerId),
       name: leads.name,
       phone: leads.phone,
       phoneExtension: leads.phoneExtension,

@@ -69,13 +69,9 @@ export async function listOwnLeads(
   sort: LeadSort = "-date",
 ) {
   authorize(canReadOwnLeads(actor));
-  const rows = await selectPage(
-    platform,
-    actor.contractorId,
-    filter,
-    { before, sort },
-    pageSize + 1,
-  );
+  const isOfSource = await isFrom(platform, actor.contractorId, filter.source);
+  const page = { before, sort, limit: pageSize + 1 };
+  const rows = await selectPage(platform, actor.contractorId, filter, isOfSource, page);
   return pageOf(rows, pageSize);
 }
 
@@ -84,10 +80,10 @@ export type OwnLead = Awaited<ReturnType<typeof listOwnLeads>>["rows"][number];
 /** The newest leads whose name, phone, or email contains the text, up to the palette's limit. */
 export function searchOwnLeads(platform: Platform, actor: Actor, text: string) {
   authorize(canReadOwnLeads(actor));
-  const filter = { stage: null, lostReason: null, service: null, town: null, days: null };
-  return text === ""
-    ? Promise.resolve([])
-    : selectPage(platform, actor.contractorId, { ...filter, search: text }, newest, paletteLimit);
+  if (text === "") return Promise.resolve([]);
+  const all = { stage: null, lostReason: null, service: null, town: null, days: null };
+  const page = { ...newest, limit: paletteLimit };
+  return selectPage(platform, actor.contractorId, { ...all, search: text }, undefined, page);
 }
 
 /** The same leads by stage: the count and the newest of each. */
@@ -95,13 +91,14 @@ export async function readBoard(platform: Platform, actor: Actor, filter: OwnLea
   authorize(canReadOwnLeads(actor));
   const { contractorId } = actor;
   const stages = leadStages.filter((stage) => filter.stage === null || stage === filter.stage);
-  const isOfSource = await sourceCondition(platform, contractorId, filter);
+  const isOfSource = await isFrom(platform, contractorId, filter.source);
   const counted = await countByStage(platform, contractorId, filter, isOfSource);
+  const page = { ...newest, limit: columnLimit };
   return Promise.all(
     stages.map(async (stage) => ({
       stage,
       total: counted.get(stage) ?? 0,
-      leads: await selectPage(platform, contractorId, { ...filter, stage }, newest, columnLimit),
+      leads: await selectPage(platform, contractorId, { ...filter, stage }, isOfSource, page),
     })),
   );
 }
@@ -129,8 +126,8 @@ export async function listLeadFilterOptions({ database: { query } }: Platform, a
   };
 }
 
-/** Leads of a business that are looked through for sources to offer. */
-const maxOfSources = 2000;
+/** Latest leads to check for sources. */
+const maxScannedLeads = 2000;
 
 /** The sources of a business's latest leads, by name. */
 async function listSources(query: Reader, contractorId: string): Promise<string[]> {
@@ -138,19 +135,27 @@ async function listSources(query: Reader, contractorId: string): Promise<string[
     select distinct lead.source, lead.came_by as "cameBy", ${visitOf()} as visit
     from (
       select ${leads}.* from ${leads} where ${isOwnLead(contractorId)}
-      order by ${leads.createdAt} desc limit ${maxOfSources}
+      order by ${leads.createdAt} desc limit ${maxScannedLeads}
     ) as lead`);
   return [...new Set(rows.map(sourceOfLead))].toSorted((one, other) => one.localeCompare(other));
 }
 
-/** In a query of leads: those from a source. One without a stored source is looked up. */
-async function isFrom(query: Reader, contractorId: string, source: string): Promise<SQL> {
+/**
+ * In a query of leads: those from a source, or all if it's empty. A lead without a stored source is
+ * looked up.
+ */
+async function isFrom(
+  { database: { query } }: Platform,
+  contractorId: string,
+  source: OwnLeadFilter["source"],
+): Promise<SQL | undefined> {
+  if (!source) return undefined;
   const isUnsettled = sql`${leads.cameBy} is null and ${leads.source} in ('page', 'phone_call')`;
   const { rows } = await query.execute<LeadOrigin & { id: string }>(sql`
     select lead.id, lead.source, lead.came_by as "cameBy", ${visitOf()} as visit
     from (
       select ${leads}.* from ${leads} where ${isOwnLead(contractorId)} and ${isUnsettled}
-      order by ${leads.createdAt} desc limit ${maxOfSources}
+      order by ${leads.createdAt} desc limit ${maxScannedLeads}
     ) as lead`);
   const ids = rows.filter((row) => sourceOfLead(row) === source).map(({ id }) => id);
   const named = leadSources.filter((one) => sourceOfLead({ source: one, ...unknown }) === source);
@@ -167,8 +172,8 @@ async function selectPage(
   platform: Platform,
   contractorId: string,
   filter: OwnLeadFilter,
-  { before, sort }: { before: string | null; sort: LeadSort },
-  limit: number,
+  isOfSource: SQL | undefined,
+  { before, sort, limit }: { before: string | null; sort: LeadSort; limit: number },
 ) {
   const { orderBy, beyond } = sortedAfter({
     table: leads,
@@ -177,7 +182,6 @@ async function selectPage(
     descending: sort.startsWith("-"),
     after: before,
   });
-  const isOfSource = await sourceCondition(platform, contractorId, filter);
   const rows = await platform.database.query
     .select({
       id: leads.id,
@@ -209,12 +213,6 @@ async function selectPage(
     stage: stageOf({ status: lead.status, estimateSentAt }),
   }));
 }
-
-const sourceCondition = (
-  { database }: Platform,
-  contractorId: string,
-  { source }: OwnLeadFilter,
-) => (source ? isFrom(database.query, contractorId, source) : undefined);
 
 async function countByStage(
   platform: Platform,

@@ -24,7 +24,13 @@ import {
   canReadVisits,
   seesOwnCrewsOnly,
 } from "~/domains/schedule/index.ts";
-import { type Actor, authorize, canSeePrices, isMember } from "~/domains/shared/index.ts";
+import {
+  type Actor,
+  authorize,
+  canSeePrices,
+  isMember,
+  seesPrices,
+} from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import {
   hashBody,
@@ -86,9 +92,10 @@ export async function findVisitDetails(platform: Platform, actor: Actor, visitId
   if (!visitDetails) return null;
   const { visit } = visitDetails;
   const { query } = platform.database;
-  const seesPrices = !isMember(actor) || canSeePrices(actor);
   const linesCents =
-    seesPrices && !visit.isPricedAlone ? await findLinesPrice(query, visit.workOrderId) : null;
+    seesPrices(actor) && !visit.isPricedAlone
+      ? await findLinesPrice(query, visit.workOrderId)
+      : null;
   const [lead = null] = visit.leadId
     ? await query.select().from(leads).where(eq(leads.id, visit.leadId))
     : [];

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
-  documentMessageKinds,
   invoiceEntries,
   invoices,
+  isDeliveryOf,
   jobEstimates,
 } from "~/domains/billing/index.server.ts";
 import { customerNotes, customers } from "~/domains/customers/index.server.ts";
@@ -70,11 +70,9 @@ export async function readTimeline(
   const { contractorId } = actor;
   const ids = sql`array(select c.id from ${customers} c
     where c.contractor_id = ${contractorId} and (c.id = ${customerId} or c.merged_into = ${customerId}))`;
-  // A document and its message are saved in one transaction. One that is sent as it's created, such
-  // as a deposit's invoice, has one entry.
+  // A document that is sent as it's created, such as a deposit's invoice, has one entry.
   const channelAt = (sentAt: SQL) =>
-    sql`(select d.channel from ${messages} d where d.created_at = ${sentAt} and d.contractor_id = ${contractorId}
-      and d.kind in ${documentMessageKinds} limit 1)`;
+    sql`(select ${messages.channel} from ${messages} where ${isDeliveryOf(contractorId, sentAt)} limit 1)`;
   const { rows } = await query.execute<Omit<TimelineEntry, "at"> & { at: string | Date }>(sql`
     with ids as materialized (select ${ids}::uuid[] as ids),
     own_leads as materialized (
@@ -227,9 +225,8 @@ export async function readTimeline(
 /** Described here, so the page's script doesn't have to. */
 function describeCallOut({ detail, number }: Pick<TimelineEntry, "detail" | "number">): string {
   const [state = "", ...name] = (detail ?? "").split(":");
-  const callState =
-    outgoingCallStates.find((outgoingCallState) => outgoingCallState === state) ?? "failed";
-  return describeOutgoingCall({ state: callState, seconds: number, startedBy: name.join(":") });
+  const known = outgoingCallStates.find((one) => one === state) ?? "failed";
+  return describeOutgoingCall({ state: known, seconds: number, startedBy: name.join(":") });
 }
 
 export type Timeline = Awaited<ReturnType<typeof readTimeline>>;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { invoices, jobEstimates } from "~/domains/billing/index.server.ts";
 import {
   customerConsents,
@@ -8,6 +8,7 @@ import {
   hashContact,
   hashEquipment,
   hashProperty,
+  listIds,
   properties,
 } from "~/domains/customers/index.server.ts";
 import { canReadCustomers } from "~/domains/customers/index.ts";
@@ -44,7 +45,7 @@ export async function findCustomer(platform: Platform, actor: Actor, customerId:
     .from(customers)
     .where(and(scope, isNull(customers.mergedInto)));
   if (!customer) return null;
-  const ids = await idsOfCustomer(query, customerId);
+  const ids = await listIds(query, customerId);
   const [contacts, places, merged, open, requests, jobs, pictures, conversation] =
     await Promise.all([
       query
@@ -158,15 +159,6 @@ export async function findCanonicalCustomer(
   return customer?.into ?? null;
 }
 
-/** The ids of a customer and of those merged into them: their rows are the customer's. */
-export async function idsOfCustomer(query: Reader, customerId: string): Promise<string[]> {
-  const rows = await query
-    .select({ id: customers.id })
-    .from(customers)
-    .where(or(eq(customers.id, customerId), eq(customers.mergedInto, customerId)));
-  return rows.map(({ id }) => id);
-}
-
 /** A property that was removed from a customer's lists, for a form about it that is still open. */
 export async function findRemovedProperty(
   platform: Platform,
@@ -180,7 +172,7 @@ export async function findRemovedProperty(
     eq(properties.id, propertyId),
     isNotNull(properties.archivedAt),
   );
-  const [removed] = await listProperties(query, await idsOfCustomer(query, customerId), isRemoved);
+  const [removed] = await listProperties(query, await listIds(query, customerId), isRemoved);
   return removed ?? null;
 }
 

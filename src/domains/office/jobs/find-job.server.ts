@@ -10,13 +10,7 @@ import {
   workOrders,
 } from "~/domains/schedule/index.server.ts";
 import { canReadJobs, type JobState } from "~/domains/schedule/index.ts";
-import {
-  type Actor,
-  authorize,
-  canSeePrices,
-  isMember,
-  smallSize,
-} from "~/domains/shared/index.ts";
+import { type Actor, authorize, seesPrices, smallSize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { jobState } from "./job-state.server.ts";
 
@@ -72,10 +66,9 @@ export async function findJob(platform: Platform, actor: Actor, jobId: string) {
       .where(eq(jobPhotos.workOrderId, job.id))
       .orderBy(asc(jobPhotos.createdAt), asc(jobPhotos.id)),
   ]);
-  const seesPrices = !isMember(actor) || canSeePrices(actor);
   return {
     ...job,
-    valueCents: seesPrices ? job.valueCents : null,
+    valueCents: seesPrices(actor) ? job.valueCents : null,
     state,
     visits,
     request: request === job.what ? null : request,

@@ -6,7 +6,7 @@ import { canPlanFor, type JobState } from "~/domains/schedule/index.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { containsAll } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { isInState, isWorkBilled, jobState, recurs } from "./job-state.server.ts";
+import { isBooked, isInState, isWorkBilled, jobState, recurs } from "./job-state.server.ts";
 import type { JobFilter, JobSort } from "./jobs.ts";
 
 export type ListedJob = {
@@ -39,16 +39,19 @@ const nextStart = sql`(select min(v.starts_at) from ${visits} v where ${isBooked
 const billedCents = sql`(i.total_cents - coalesce((
   select sum((a ->> 'cents')::bigint) from jsonb_array_elements(i.content -> 'adjustments') a), 0))`;
 
+/** The order of appointments that a query names `v`: the next booked one, else the latest one, first. */
+const nextElseLatest = sql`(v.state = 'booked') desc,
+  case when v.state = 'booked' then v.starts_at end, v.starts_at desc`;
+
 /** The price of a job's next recurring appointment, or else its latest one; null if it has none. */
-const recurringPrice = (which: SQL) => {
+const recurringPrice = (condition: SQL) => {
   const seriesPrice = sql`case when r.has_own_price or r.price_cents is not null
     then r.price_cents else j.value_cents end`;
   const whenDone = sql`case when v.state = 'done' then v.done_price_cents end`;
   const price = sql`coalesce(v.price_cents, ${whenDone}, ${seriesPrice})`;
   return sql`(select ${price} from ${visits} v join ${recurrences} r on r.id = v.recurrence_id
-    where v.work_order_id = j.id and v.state <> 'canceled' and ${which} and ${price} is not null
-    order by (v.state = 'booked') desc,
-      case when v.state = 'booked' then v.starts_at end, v.starts_at desc limit 1)`;
+    where v.work_order_id = j.id and v.state <> 'canceled' and ${condition} and ${price} is not null
+    order by ${nextElseLatest} limit 1)`;
 };
 
 /**
@@ -107,7 +110,7 @@ export async function listJobs(
 ): Promise<{ rows: ListedJob[]; next: string | null }> {
   authorize(canPlanFor(actor));
   const now = clock.now();
-  const which = search.trim() === "" ? matches(filter, now) : isFound(search);
+  const condition = search.trim() === "" ? matches(filter, now) : isFound(search);
   const sortKey = sortKeyOf(sort);
   const isDescending = sort.startsWith("-");
   const direction = sql.raw(isDescending ? "desc" : "asc");
@@ -125,7 +128,7 @@ export async function listJobs(
   >(sql`
     with page as materialized (
       select j.*, ${sortKey} as sort_key from ${workOrders} j
-      where j.contractor_id = ${actor.contractorId} and ${which} ${beyond}
+      where j.contractor_id = ${actor.contractorId} and ${condition} ${beyond}
       order by sort_key ${direction}, j.id ${direction} limit ${pageSize + 1})
     select j.id, j.what, coalesce(c.merged_into, c.id) as "customerId",
       j.customer_name as "customerName", j.address, ${jobState} as state,
@@ -134,8 +137,7 @@ export async function listJobs(
     from page j left join ${customers} c on c.id = j.customer_id
       left join lateral (
         select v.starts_at from ${visits} v where v.work_order_id = j.id and v.state <> 'canceled'
-        order by (v.state = 'booked') desc,
-          case when v.state = 'booked' then v.starts_at end, v.starts_at desc limit 1) visit on true
+        order by ${nextElseLatest} limit 1) visit on true
     order by j.sort_key ${direction}, j.id ${direction}`);
   const shown = rows.slice(0, pageSize);
   return {
@@ -177,7 +179,6 @@ export async function readJobTotals<Kind extends WaitingJobs>(
   const sumOf = (condition: SQL, cents: SQL = valueCents) => sql`(
     select json_build_object('count', count(*), 'cents', coalesce(sum(${cents}), 0)) from ${workOrders} j
     where j.contractor_id = ${actor.contractorId} and ${condition})`;
-  const isBooked = sql`exists (select from ${visits} v where ${isBookedVisit})`;
   const again = sql`coalesce((select sum(${billedCents}) from ${invoices} i
     where i.work_order_id = j.id and i.is_due_again), 0)`;
   // Of a job that was billed except for an extra, only the extra is left, and its value isn't that.

@@ -24,6 +24,7 @@ import {
   customerContacts,
   customers,
   findEnteredEmails,
+  listIds,
   portalLinks,
 } from "~/domains/customers/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
@@ -35,7 +36,6 @@ import {
 } from "~/domains/leads/index.server.ts";
 import { sentPhotoLabels } from "~/domains/leads/index.ts";
 import { findOptOut, preferenceLinks } from "~/domains/messaging/index.server.ts";
-import { idsOfCustomer } from "~/domains/office/customers/find-customer.server.ts";
 import { readBranding } from "~/domains/publishing/index.server.ts";
 import {
   attachedFiles,
@@ -66,7 +66,7 @@ export async function findPortal(platform: Platform, token: string) {
   const customer = await findCustomerOfPortal(platform, token);
   if (!customer) return null;
   const { contractorId } = customer;
-  const target = { contractorId, ids: await idsOfCustomer(query, customer.id) };
+  const target = { contractorId, ids: await listIds(query, customer.id) };
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
   const today = dayOf(platform.clock.now(), zone);
   const [
@@ -126,7 +126,7 @@ export async function findPortalPhotoKey(
   const customer = await findCustomerOfPortal(platform, token);
   if (!customer) return null;
   const { contractorId, id } = customer;
-  const target = { contractorId, ids: await idsOfCustomer(query, id) };
+  const target = { contractorId, ids: await listIds(query, id) };
   const [shared] = await selectSharedPhotos(query, target, eq(jobPhotos.id, photoId));
   const [file = shared] = shared
     ? []
@@ -145,7 +145,7 @@ export async function findSharedFile(
   const customer = await findCustomerOfPortal(platform, token);
   if (!customer) return null;
   const { contractorId, id } = customer;
-  const of = { contractorId, ids: await idsOfCustomer(query, id) };
+  const of = { contractorId, ids: await listIds(query, id) };
   const [sharedFile] = await selectSharedFiles(query, of, eq(attachedFiles.id, fileId));
   return sharedFile ?? null;
 }

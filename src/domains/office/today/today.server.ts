@@ -84,7 +84,7 @@ export async function readToday(platform: Platform, actor: Actor, allOf: TodayKi
   const uncalled = requested.filter(({ leadId }) => !shownLeads.has(leadId));
   const phones = [shownReady, uncalled, unbooked, booked, tasks, due]
     .flat()
-    .map((conversation) => conversation.phone);
+    .map(({ phone }) => phone);
   const callable = canReply ? await listCallable(platform, actor, phones) : null;
   /** With how to call them from the business's number; null if they can't be. */
   const withCall = <Row extends { phone: string | null }>(rows: readonly Row[]) =>

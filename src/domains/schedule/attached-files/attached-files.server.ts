@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL } from "drizzle-orm";
-import { customers } from "~/domains/customers/index.server.ts";
+import { customers, idsOf } from "~/domains/customers/index.server.ts";
 import { isReadableJob, lockJob } from "~/domains/schedule/jobs/lock-job.server.ts";
 import { jobChanged } from "~/domains/schedule/schedule.events.ts";
 import {
@@ -45,14 +45,8 @@ import { readFileContent } from "./read-file-content.server.ts";
 function isOf(database: Reader, { contractorId }: { contractorId: string }, owner: FileOwner) {
   const scope = eq(attachedFiles.contractorId, contractorId);
   if ("jobId" in owner) return and(scope, eq(attachedFiles.workOrderId, owner.jobId));
-  return and(scope, inArray(attachedFiles.customerId, idsOfCustomer(database, owner.customerId)));
+  return and(scope, inArray(attachedFiles.customerId, idsOf(database, owner.customerId)));
 }
-
-const idsOfCustomer = (database: Reader, customerId: string) =>
-  database
-    .select({ id: customers.id })
-    .from(customers)
-    .where(or(eq(customers.id, customerId), eq(customers.mergedInto, customerId)));
 
 /** For jobs, only those that the reader can see. */
 const isReadable = (database: Reader, reader: BusinessReader, owner: FileOwner) => {

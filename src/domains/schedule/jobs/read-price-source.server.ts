@@ -99,4 +99,4 @@ export const pricedByLines = "Change this job’s price in its line items";
 
 /** The error at the price of what repeats if no one invoice could bill it. */
 export const notOnePrice =
-  "This job’s estimates have different taxes or discounts. Save its line items first, or enter another price";
+  "This job’s estimates have different taxes or discounts. Save the job’s line items first, or enter a different price";

@@ -152,7 +152,11 @@ export type RepeatPrice = {
  * price of a single appointment of it. One that doesn't recur yet passes its own price on, unless
  * it's free.
  */
-export async function readRepeatPrice(database: Reader, visitId: string): Promise<RepeatPrice> {
+export async function readRepeatPrice(
+  database: Reader,
+  contractorId: string,
+  visitId: string,
+): Promise<RepeatPrice> {
   const [found] = await database
     .select({
       followed: sql<number | null>`${seriesPrice}`,
@@ -162,7 +166,7 @@ export async function readRepeatPrice(database: Reader, visitId: string): Promis
     .from(visits)
     .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
     .leftJoin(recurrences, eq(recurrences.id, visits.recurrenceId))
-    .where(eq(visits.id, visitId));
+    .where(and(eq(visits.id, visitId), eq(visits.contractorId, contractorId)));
   const { followed: followedCents = null, own = null, recurrenceId = null } = found ?? {};
   const isFree = own === 0;
   if (recurrenceId !== null || own === null) {

@@ -37,8 +37,8 @@ import {
   type Actor,
   addDays,
   authorize,
-  canSeePrices,
   type LocalDay,
+  seesPrices,
 } from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -87,9 +87,8 @@ export async function findRepeatPrice(
   visitId: string,
 ): Promise<RepeatPrice> {
   authorize(canReadVisits(actor));
-  const price = await readRepeatPrice(platform.database.query, visitId);
-  const showsMoney = actor.kind !== "member" || canSeePrices(actor);
-  return showsMoney ? price : { ...price, followedCents: null, shownCents: null };
+  const price = await readRepeatPrice(platform.database.query, actor.contractorId, visitId);
+  return seesPrices(actor) ? price : { ...price, followedCents: null, shownCents: null };
 }
 
 /** How a job of the business recurs, in words; empty if it doesn't. */
@@ -157,7 +156,7 @@ export async function changeRecurrence(
   if (!repeat) return invalid({ repeats: "Choose how often it repeats" });
   const change = { contractorId, visitId, request };
   return moveIfCrewFree(platform, change, async (work, locked) => {
-    const { followedCents, isFree } = await readRepeatPrice(work.tx, visitId);
+    const { followedCents, isFree } = await readRepeatPrice(work.tx, contractorId, visitId);
     const { value: price } = request;
     const isPriced = price !== undefined && price !== followedCents;
     const begins = locked.recurrence === null && !isPriced;
@@ -166,7 +165,7 @@ export async function changeRecurrence(
     }
     const priced = isPriced ? { price } : {};
     const changed = await changeFrom(work, locked, { request, repeat, memberId, ...priced });
-    // Without a price, what repeats costs nothing known. This one still has nothing to pay.
+    // With no price typed, the recurring price is unknown, but this appointment stays free.
     if (isPriced && price === null && isFree) await changeVisitPrice(work, visitId, 0);
     return changed;
   });

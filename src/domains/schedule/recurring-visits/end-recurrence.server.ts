@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { planRecurringVisits } from "~/domains/schedule/schedule.jobs.server.ts";
 import { canPlanVisits } from "~/domains/schedule/schedule.policy.ts";
 import { crews, recurrences, visits } from "~/domains/schedule/schedule.tables.server.ts";
-import { undoSeconds } from "~/domains/schedule/schedule.ts";
 import {
   cancelVisitInTransaction,
   type VisitEnded,
 } from "~/domains/schedule/visits/change-visit.server.ts";
 import { endJobIfOver } from "~/domains/schedule/visits/end-job.server.ts";
 import { lockRecurrence, lockVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
+import { delayedNoticeTime } from "~/domains/schedule/visits/move-notice.ts";
 import { rebookIfFree } from "~/domains/schedule/visits/restore-visit.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
@@ -51,7 +51,7 @@ export async function stopRecurrence(
     const deleted = following.filter(({ id }) => !isCanceled(id)).map(({ id }) => id);
     // Delete first, then cancel: canceling the last upcoming visit ends the job.
     if (deleted.length > 0) await work.tx.delete(visits).where(inArray(visits.id, deleted));
-    const soon = new Date(work.now.getTime() + undoSeconds * 1_000);
+    const soon = delayedNoticeTime(work.now);
     for (const { id, notifiedAt } of following.filter((visit) => isCanceled(visit.id))) {
       const visit = await lockVisit(work, contractorId, id);
       const isKnown = notifiedAt !== null || id === following[0]?.id;

@@ -29,7 +29,7 @@ const blinkChance = 0.01;
 const hottest = 1;
 const coldest = 0.01;
 
-/** The most places of one vehicle for which every order is tried. */
+/** Up to this many places, a single vehicle's route is found by trying every order. */
 const maxExhaustive = 8;
 
 /**
@@ -37,14 +37,14 @@ const maxExhaustive = 8;
  * then ruin and recreate. Each iteration removes adjacent parts of nearby routes, inserts the places
  * again where they add the least travel, and keeps the result if simulated annealing accepts it.
  * Source: Christiaens and Vanden Berghe, Slack Induction by String Removals for Vehicle Routing
- * Problems, Transportation Science 54 (2020). The route of one vehicle with few places is the shortest.
+ * Problems, Transportation Science 54 (2020). With one vehicle and few places, the result is optimal.
  */
 export function optimizeRoutes(routingProblem: RoutingProblem, options: OptimizeOptions): Routes {
   const problem = new CompiledProblem(routingProblem);
-  const search = new Search(problem, options.seed);
-  const { progress, initial = [], fewestVehicles = false } = options;
   const shortest = findShortestRoute(problem);
   if (shortest) return shortest;
+  const search = new Search(problem, options.seed);
+  const { progress, initial = [], fewestVehicles = false } = options;
   search.construct(initial);
   let iteration = 0;
   if (fewestVehicles) {
@@ -173,7 +173,7 @@ class Search {
   private serves(trial: RouteState, current: RouteState): boolean {
     const { absences } = this;
     const sum = (places: readonly number[]) =>
-      places.reduce((total, index) => total + at(absences, index), 0);
+      places.reduce((total, place) => total + at(absences, place), 0);
     const accepted =
       trial.absent.length < current.absent.length || sum(trial.absent) <= sum(current.absent);
     for (const place of trial.absent) absences[place] = at(absences, place) + 1;
@@ -183,7 +183,7 @@ class Search {
   private removeRoute(state: RouteState): void {
     const routes = state.read().routes;
     const sums = routes.map((places) =>
-      places.reduce((total, index) => total + at(this.absences, index), 0),
+      places.reduce((total, place) => total + at(this.absences, place), 0),
     );
     const easiest = routes[sums.indexOf(Math.min(...sums))] ?? [];
     for (const place of easiest) {

@@ -1,4 +1,4 @@
-import { findEmailBlock } from "~/domains/customers/index.server.ts";
+import { findOptOut } from "~/domains/messaging/index.server.ts";
 import { canBookVisits } from "~/domains/schedule/schedule.policy.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -7,10 +7,9 @@ import type { Platform } from "~/platform/platform.server.ts";
 export async function isUnsubscribed(
   platform: Platform,
   actor: Actor,
-  email: string | null,
+  email: string,
 ): Promise<boolean> {
   authorize(canBookVisits(actor));
-  const { contractorId } = actor;
-  const customer = { contractorId, customerId: null, email };
-  return (await findEmailBlock(platform.database.query, platform, customer, "needed")) !== null;
+  const recipient = { contractorId: actor.contractorId, channel: "email", address: email } as const;
+  return (await findOptOut(platform.database.query, platform, recipient)) !== null;
 }

@@ -149,7 +149,7 @@ export async function moveVisitInTransaction(
   });
 }
 
-export type NoticeStopped = Result<{ changed: true }, Refused<"not_found" | "already_done">>;
+type NoticeStopped = Result<{ changed: true }, Refused<"not_found" | "already_done">>;
 
 /** Stops the scheduled notice of a move, so the customer isn't notified. */
 export async function stopMoveNotice(

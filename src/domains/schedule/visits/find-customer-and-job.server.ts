@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { isNotContacted } from "~/domains/customers/index.server.ts";
+import { isDoNotContact } from "~/domains/customers/index.server.ts";
 import {
   isDelivered,
   isOwnLead,
@@ -69,7 +69,7 @@ export async function findCustomerOfLead(
       request: leadEnquiries.need,
       zipCode: leadEnquiries.zipCode,
       urgency: leadEnquiries.urgency,
-      doNotContact: isNotContacted(leads.customerId),
+      doNotContact: isDoNotContact(leads.customerId),
     })
     .from(leads)
     .innerJoin(leadEnquiries, eq(leadEnquiries.leadId, leads.id))
@@ -131,8 +131,8 @@ export async function findRequestOf(
   visitId: string,
 ): Promise<string | null> {
   authorize(canReadVisits(actor));
-  const visit = await findVisit(platform, actor, visitId);
-  return visit ? findRequest(platform.database.query, visit.visit.leadId) : null;
+  const found = await findVisit(platform, actor, visitId);
+  return found ? findRequest(platform.database.query, found.visit.leadId) : null;
 }
 
 /** The request that a job of the actor's business is for, which the caller found. */

@@ -12,12 +12,7 @@ import {
   workOrders,
 } from "~/domains/schedule/schedule.tables.server.ts";
 import { maxListed } from "~/domains/schedule/schedule.ts";
-import {
-  type Actor,
-  authorize,
-  type BusinessReader,
-  canSeePrices,
-} from "~/domains/shared/index.ts";
+import { type Actor, authorize, type BusinessReader, seesPrices } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { isOwnCrewVisit } from "./lock-visit.server.ts";
@@ -197,6 +192,6 @@ async function selectVisits(
     )
     .orderBy(asc(visits.startsAt), asc(visits.id))
     .limit(limit);
-  const showsMoney = reader.kind !== "member" || canSeePrices(reader);
+  const showsMoney = seesPrices(reader);
   return rows.map((row) => ({ ...row, valueCents: showsMoney ? row.valueCents : null }));
 }

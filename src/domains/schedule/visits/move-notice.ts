@@ -1,14 +1,13 @@
-// What a customer is sent about moves within a minute: one notice of the final time, if that isn't
-// the time that they know and a member chose to notify them of one of the moves that stand. A move
-// that was undone, or that is back at the time that they know, sends none. A later move without a
-// notice changes the time that a pending notice says, but doesn't stop it.
+// Moves made within the undo period send one notice, with the final time. None is sent if the
+// customer already expects that time, or if no member chose to notify them. A later move without a
+// notice changes the time in a pending notice but doesn't cancel it.
 import type { Move } from "~/domains/schedule/schedule.schema.ts";
 import { undoSeconds } from "~/domains/schedule/schedule.ts";
 
 type Arrival = { startsAt: Date; windowMinutes: number };
 
 /** The columns of a visit about the notice of a move. */
-export type PendingNotice = {
+type PendingNotice = {
   noticeAt: Date | null;
   knownStartsAt: Date | null;
   knownWindowMinutes: number | null;

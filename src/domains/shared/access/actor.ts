@@ -1,7 +1,12 @@
 import { Forbidden } from "~/platform/result.ts";
 import type { ApiScope } from "./api-scopes.ts";
 import type { ApiVersion } from "./api-versions.ts";
-import { type MemberPermission, type MemberRole, memberHasPermission } from "./member-roles.ts";
+import {
+  canSeePrices,
+  type MemberPermission,
+  type MemberRole,
+  memberHasPermission,
+} from "./member-roles.ts";
 import { may, type Permission, type StaffRole } from "./roles.ts";
 
 /** A staff member, as commands and the audit log identify them. */
@@ -116,6 +121,11 @@ export function isSignedIn(actor: Actor): actor is SignedInMember {
 /** Whether this is a member of a business. */
 export function isMember(actor: Actor): actor is BusinessMember {
   return actor.kind === "member";
+}
+
+/** Whether this actor sees prices: anyone but technicians whom the owner doesn't allow it. */
+export function seesPrices(actor: Actor): boolean {
+  return !isMember(actor) || canSeePrices(actor);
 }
 
 /** Whether this is a business member in their own session. */

@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     id: customer.id,
     isMerged,
     revision,
-    isNotContacted: doNotContactAt !== null,
+    isDoNotContact: doNotContactAt !== null,
     saved: { name, company, billing_address: billingAddress, tags: tags.join(", "), notes },
   };
 }
@@ -71,11 +71,11 @@ export async function action(args: Route.ActionArgs) {
 
 /** Edits what the business knows about a customer; numbers and addresses are on the customer's page. */
 export default function EditCustomer({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, isMerged, revision, saved, isNotContacted } = loaderData;
+  const { id, isMerged, revision, saved, isDoNotContact } = loaderData;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;
   const frame = useRouteLoaderData<CrmFrameData>("web/crm/frame/crm-frame");
-  const isChecked = values ? values.do_not_contact !== undefined : isNotContacted;
+  const isChecked = values ? values.do_not_contact !== undefined : isDoNotContact;
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <header>

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
-import { customerContacts, customers } from "~/domains/customers/index.server.ts";
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { customerContacts, customers, idsOf } from "~/domains/customers/index.server.ts";
 import { conversations, findOrCreateConversations } from "~/domains/leads/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -60,7 +60,7 @@ export async function listCallable(
 
 /**
  * How each of a customer's phones can be called from the business's number: in their own conversation with it,
- * else like any phone. Those that can't be called aren't in the map.
+ * which is listed even while the business takes no calls, else like any phone. Others aren't in the map.
  */
 export async function listCallableOfCustomer(
   platform: Platform,
@@ -70,25 +70,23 @@ export async function listCallableOfCustomer(
   authorize(canReadCalls(actor));
   if (phones.length === 0) return new Map();
   const { query } = platform.database;
-  const ids = query
-    .select({ id: customers.id })
-    .from(customers)
-    .where(or(eq(customers.id, customerId), eq(customers.mergedInto, customerId)));
-  const own = await query
-    .selectDistinctOn([conversations.phone], {
-      conversationId: conversations.id,
-      phone: conversations.phone,
-    })
-    .from(conversations)
-    .where(
-      and(
-        eq(conversations.contractorId, actor.contractorId),
-        inArray(conversations.phone, [...phones]),
-        inArray(conversations.customerId, ids),
-      ),
-    )
-    .orderBy(conversations.phone, desc(conversations.lastMessageAt), desc(conversations.id));
-  const callable = await listCallable(platform, actor, phones);
+  const [callable, own] = await Promise.all([
+    listCallable(platform, actor, phones),
+    query
+      .selectDistinctOn([conversations.phone], {
+        conversationId: conversations.id,
+        phone: conversations.phone,
+      })
+      .from(conversations)
+      .where(
+        and(
+          eq(conversations.contractorId, actor.contractorId),
+          inArray(conversations.phone, [...phones]),
+          inArray(conversations.customerId, idsOf(query, customerId)),
+        ),
+      )
+      .orderBy(conversations.phone, desc(conversations.lastMessageAt), desc(conversations.id)),
+  ]);
   for (const { phone, conversationId } of own) callable.set(phone, { conversationId });
   return callable;
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
-import { isNotContacted } from "~/domains/customers/index.server.ts";
+import { isDoNotContact } from "~/domains/customers/index.server.ts";
 import { readCallingHours } from "~/domains/follow-ups/index.server.ts";
 import { lockBusinessRow } from "~/domains/identity/index.server.ts";
 import { callText } from "~/domains/inbox/inbox.text.en.ts";
@@ -166,7 +166,7 @@ async function findPerson(
       phone: conversations.phone,
       phoneExtension: conversations.phoneExtension,
       email: conversations.email,
-      doNotContact: isNotContacted(conversations.customerId),
+      doNotContact: isDoNotContact(conversations.customerId),
     })
     .from(conversations)
     .where(and(eq(conversations.id, conversationId), isOwnConversation(actor)));
