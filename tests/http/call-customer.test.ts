@@ -103,6 +103,15 @@ test("every phone of a hand-entered customer can be called", async () => {
   await page.getByRole("heading", { name: "Call Dana Reed", level: 1 }).waitFor();
   await page.getByText("(512) 555-0848").waitFor();
   await page.goto(`/crm/customers/${customer?.id}`);
+  await site().runSql("update customers set do_not_contact_at = now() where id = $1", [
+    customer?.id,
+  ]);
+  await page.getByRole("button", { name: `${callLink} to (512) 555-0849` }).click();
+  await page.getByText("the customer is marked “Do not contact.”").waitFor();
+  await site().runSql("update customers set do_not_contact_at = null where id = $1", [
+    customer?.id,
+  ]);
+  await page.goto(`/crm/customers/${customer?.id}`);
   await site().runSql("delete from customer_contacts where value = $1", ["+15125550849"]);
   await page.getByRole("button", { name: `${callLink} to (512) 555-0849` }).click();
   await page.getByText("You can’t call this number").waitFor();

@@ -94,6 +94,7 @@ test("without JavaScript: a job is created now and scheduled later", async () =>
   await page.getByLabel("Schedule later").check();
   await page.getByRole("button", { name: "Create job" }).click();
   await page.getByText("Enter the job").waitFor();
+  expect(await page.getByLabel("Schedule later").isChecked()).toBe(true);
   await page.getByLabel("Job description").fill("New heater");
   await page.getByLabel("Notes for your team").fill("Bring a ladder");
   await page.getByRole("button", { name: "Create job" }).click();

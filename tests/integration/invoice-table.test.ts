@@ -189,7 +189,7 @@ test("says who couldn't be reminded, and skips other businesses' invoices", asyn
     "emails_off",
   ]);
   expect(summarizeReminders(reminders.map(({ outcome }) => outcome))).toBe(
-    "Reminded 0. 1 has texts turned off. 1 can’t get email from you. 1 has no phone or email.",
+    "Reminded 0. 1 has texts turned off. 1 can’t get email from you. 1 has no email, and can’t be texted.",
   );
   const [row] = await query().select().from(invoices).where(eq(invoices.id, foreign));
   expect(row?.remindedAt).toBeNull();

@@ -189,7 +189,11 @@ export function summarizeReminders(outcomes: readonly ReminderOutcome[]): string
     [countOf("already_reminded"), "was already reminded today", "were already reminded today"],
     [countOf("texts_off"), "has texts turned off", "have texts turned off"],
     [countOf("emails_off"), "can’t get email from you", "can’t get email from you"],
-    [countOf("no_contact"), "has no phone or email", "have no phone or email"],
+    [
+      countOf("no_contact"),
+      "has no email, and can’t be texted",
+      "have no email, and can’t be texted",
+    ],
     [countOf("nothing_due"), "has nothing due", "have nothing due"],
     [countOf("not_sent"), "couldn’t be reminded", "couldn’t be reminded"],
   ];

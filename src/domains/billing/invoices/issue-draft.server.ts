@@ -36,7 +36,8 @@ export async function issueDraft(
   const { totalCents } = invoiceTotals(content);
   // It bills the work that voided ones left due.
   const job = workOrderId && !draft.isDeposit ? { id: workOrderId, contractorId } : null;
-  if (job && !(await readIsApart(tx, job))(draft)) await clearDueAgain(tx, job);
+  const isApart = job && draft.estimateId ? (await readIsApart(tx, job))(draft) : false;
+  if (job && !isApart) await clearDueAgain(tx, job);
   // Last, since anyone else who issues an invoice waits for this commit.
   const number = await nextNumber(work, contractorId, "invoice");
   const [invoice] = await tx

@@ -37,7 +37,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readTimeline(platform, reader, customer.id, before),
     findOwnZone(platform, reader),
     listAttachedFiles(platform, reader, { customerId: customer.id }),
-    listCallableOfCustomer(platform, reader, { customerId: customer.id, phones }),
+    listCallableOfCustomer(platform, reader, {
+      customerId: customer.id,
+      phones: customer.doNotContactAt ? [] : phones,
+    }),
   ]);
   return {
     customer,

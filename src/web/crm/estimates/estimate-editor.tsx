@@ -20,6 +20,9 @@ import { EditorForm, TermsFields } from "./editor-form.tsx";
 import type { EditorResult } from "./estimate-action.server.ts";
 import { useInitialValues } from "./use-initial-values.ts";
 
+const reminderHint =
+  "If they don’t reply to a text or an email, we remind them by email. Choose the days in Payment settings.";
+
 type EstimateEditorProps = {
   typed: TypedEstimate;
   shown: ShownEstimate;
@@ -71,7 +74,7 @@ export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEdi
         <ChannelField
           channels={channels}
           textProblem={textProblem}
-          hint="If they don’t reply to a text or an email, we remind them by email. Choose the days in Payment settings."
+          hint={doNotContact ? undefined : reminderHint}
           error={errors.channel ?? errors.words}
           field={field}
         />

@@ -88,6 +88,7 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
   const { estimate, shownState, shown, isChanged } = found;
   const accepted = found.answers.find(({ kind }) => kind === "accepted")?.option;
   const isOpen = writes && shownState !== "accepted";
+  const isReminded = writes && shownState === "sent" && !found.doNotContact;
   const depositCents = accepted == null ? 0 : (shown.options[accepted]?.totals.depositCents ?? 0);
   return (
     <div className="flex flex-col gap-5">
@@ -104,7 +105,7 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
         linkPage={`/crm/links/estimate/${estimate.id}`}
         leadId={writes ? estimate.leadId : null}
         delivery={loaderData.delivery}
-        reminders={{ next: writes && shownState === "sent" ? estimate.remindAt : null }}
+        reminders={{ next: isReminded ? estimate.remindAt : null }}
         viewedAt={estimate.viewedAt}
       >
         {writes && estimate.workOrderId && shownState === "accepted" ? (

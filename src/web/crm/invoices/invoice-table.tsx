@@ -176,7 +176,7 @@ const outcomeLabels: Record<ReminderOutcome, string> = {
   nothing_due: "Nothing due",
   texts_off: "Not reminded: texts are turned off",
   emails_off: "Not reminded: they can’t get email from you",
-  no_contact: "Not reminded: no phone or email",
+  no_contact: "Not reminded: no email, and they can’t be texted",
   not_sent: "Not reminded",
 };
 

@@ -130,7 +130,10 @@ export default function Invoices({ loaderData, actionData }: Route.ComponentProp
         found: searched,
       }}
       empty={{
-        of: "Invoices appear here automatically as you send them and as they’re due or paid.",
+        of:
+          state === "unsent"
+            ? "Finalized invoices that you haven’t sent appear here."
+            : "Invoices appear here automatically as you send them and as they’re due or paid.",
         all: "Create one for a job, for an accepted estimate, or for anyone.",
       }}
       note={

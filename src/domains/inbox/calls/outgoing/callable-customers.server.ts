@@ -1,5 +1,10 @@
 import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
-import { customerContacts, customers, idsOf } from "~/domains/customers/index.server.ts";
+import {
+  customerContacts,
+  customers,
+  idsOf,
+  isDoNotContact,
+} from "~/domains/customers/index.server.ts";
 import { conversations, findOrCreateConversations } from "~/domains/leads/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -97,7 +102,8 @@ const holderOf = ({ customerId }: { customerId: string }) => customerId;
 
 /**
  * Finds or creates the conversation of the customer who has a phone, so they can be called from the business's
- * number and the call is listed. @returns null if no customer of the business has it, or several do
+ * number and the call is listed. @returns null if no customer of the business has it, several do, or the one who
+ * does is marked "Do not contact"
  */
 export async function openCallConversation(
   platform: Platform,
@@ -113,6 +119,7 @@ export async function openCallConversation(
         phone: customerContacts.value,
         phoneExtension: customerContacts.extension,
         customerId: holder,
+        doNotContact: isDoNotContact(holder),
       })
       .from(customerContacts)
       .innerJoin(customers, eq(customers.id, customerContacts.customerId))
@@ -125,7 +132,8 @@ export async function openCallConversation(
       )
       .orderBy(asc(customerContacts.position), asc(customerContacts.id))
       .limit(1);
-    if (!person || (await isHeldByOthers(work, contractorId, person))) return null;
+    if (!person || person.doNotContact || (await isHeldByOthers(work, contractorId, person)))
+      return null;
     const { name, phone, phoneExtension } = person;
     const [conversation] = await findOrCreateConversations(work, [
       { contractorId, name, phone, phoneExtension, email: null },
