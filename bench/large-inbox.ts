@@ -46,11 +46,17 @@ export async function fillInbox(pool: Pool, { conversations, messages, others }:
     ),
   );
   await pool.query("create index on texts (n)");
+  // Without the index while rows are added: a fill takes a third of the time.
+  const { rows } = await pool.query(
+    "select pg_get_indexdef('conversation_words_found'::regclass) as definition",
+  );
+  await pool.query("drop index conversation_words_found");
   const big = await addBusinesses(pool, 1);
   await addMessages(pool, { conversations, messages });
   await pool.query("delete from filled");
   await addBusinesses(pool, others);
   await addMessages(pool, { conversations, messages });
+  await pool.query(rows[0].definition);
   await pool.query("vacuum analyze");
   return big;
 }
