@@ -107,7 +107,7 @@ test("every phone of a hand-entered customer can be called", async () => {
     customer?.id,
   ]);
   await page.getByRole("button", { name: `${callLink} to (512) 555-0849` }).click();
-  await page.getByText("this one is marked “Do not contact.”").waitFor();
+  await page.getByText("Or they are marked “Do not contact.”").waitFor();
   await site().runSql("update customers set do_not_contact_at = null where id = $1", [
     customer?.id,
   ]);

@@ -26,8 +26,8 @@ export default function OpenCall({ actionData }: Route.ComponentProps) {
       <h1 className="text-2xl">Call</h1>
       {actionData ? (
         <Alert tone="warning" role="alert" title="You can’t call this number">
-          A teammate removed it, several customers share it, or this one is marked “Do not contact.”
-          Open the customer to check.
+          A teammate removed it, or more than one customer has it. Or they are marked “Do not
+          contact.” Open the customer to check.
         </Alert>
       ) : (
         <p>Open a customer to call them.</p>
