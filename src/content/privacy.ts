@@ -120,7 +120,7 @@ export const privacySections = (periods: RetentionDays): readonly LegalSection[]
         ],
         [
           "Messages we sent",
-          `The text of the message: up to ${periods.messages} days. The record that we sent it: as long as we keep the request or job it was about`,
+          `The text of the message: up to ${periods.messages.toLocaleString("en-US")} days, as proof and as the history of your requests. The record that we sent it: as long as we keep the request or job it was about`,
         ],
         ["Records that keep a form from being saved twice", "Two days"],
         ["Failed staff sign-ins, with the IP address they came from", `${periods.security} days`],
