@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { creditInvoice, recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
+import { everyJob } from "~/domains/office/jobs/jobs.ts";
 import { listJobs, readJobTotals, waitingJobs } from "~/domains/office/jobs/list-jobs.server.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
@@ -34,8 +35,8 @@ async function pay(owner: BusinessMember, invoiceId: string) {
 
 /** The values of the business's jobs, newest first. */
 async function valuesOf(owner: BusinessMember) {
-  const all = { state: null, crewId: null, isRecurring: false, search: "", after: null };
-  const { rows } = await listJobs(platform(), owner, { ...all, sort: "-date" });
+  const all = { ...everyJob, search: "", sort: "-date", after: null } as const;
+  const { rows } = await listJobs(platform(), owner, all);
   return rows.map(({ valueCents }) => valueCents);
 }
 
@@ -78,6 +79,33 @@ test("appointments without a charge don't make a job worth nothing", async () =>
   expect(await valuesOf(owner)).toEqual([null]);
   await invoiceFor(owner, await jobOf(visitId), "75");
   expect(await valuesOf(owner)).toEqual([7_500]);
+});
+
+test("a credit lowers a job's value, unless it was for more work", async () => {
+  const owner = await newBusiness(platform());
+  const jobId = await jobOf(await addVisit(platform(), owner, { value: "100" }));
+  const credit = async (invoiceId: string, amount: number) => {
+    const request = { amount, reason: "Goodwill", bill_again: false };
+    const credited = await creditInvoice(platform(), owner, {
+      invoiceId,
+      requestKey: null,
+      request,
+    });
+    expect(credited).toMatchObject({ ok: true });
+  };
+  const invoiceId = await invoiceFor(owner, jobId, "100");
+  await credit(await invoiceFor(owner, jobId, "30"), 3_000);
+  expect(await valuesOf(owner)).toEqual([10_000]);
+  await credit(invoiceId, 2_500);
+  expect(await valuesOf(owner)).toEqual([7_500]);
+  await credit(invoiceId, 7_500);
+  expect(await valuesOf(owner)).toEqual([0]);
+  await query().update(workOrders).set({ valueCents: null }).where(eq(workOrders.id, jobId));
+  expect(await valuesOf(owner)).toEqual([0]);
+  expect((await readJobTotals(platform(), owner, ["scheduled"])).scheduled).toEqual({
+    count: 1,
+    cents: 0,
+  });
 });
 
 test("what a job was billed includes its deposit", async () => {

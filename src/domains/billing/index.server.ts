@@ -27,7 +27,12 @@ export {
   retryRefund,
 } from "./card-payments/refunds.server.ts";
 export { changeEstimateCustomer, changeInvoiceCustomer } from "./change-customer.server.ts";
-export { type Delivery, findDelivery, isDeliveryOf } from "./deliveries.server.ts";
+export {
+  type Delivery,
+  findDelivery,
+  isDeliveryOf,
+  isDocumentDelivery,
+} from "./deliveries.server.ts";
 export { estimateCustomers, invoiceCustomers } from "./document-customers.server.ts";
 export { estimateLink, hashDocument, invoiceLink, nextNumber } from "./documents.server.ts";
 export {

@@ -32,8 +32,12 @@ export {
 } from "./customer-edits/customer-edits.schema.ts";
 export { customerLinkPowers, readCustomerLinkKind } from "./customer-links/customer-links.ts";
 export {
+  everyJob,
+  type JobDateChoice,
   type JobFilter,
   type JobFilterState,
+  jobDateChoices,
+  jobDatesOf,
   jobFilterStates,
   jobSorts,
 } from "./jobs/jobs.ts";

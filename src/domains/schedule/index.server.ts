@@ -179,6 +179,7 @@ export {
   completeVisit,
   moveVisit,
   stopMoveNotice,
+  type VisitMoved,
 } from "./visits/change-visit.server.ts";
 export {
   findCustomerOfJob,

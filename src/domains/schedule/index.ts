@@ -35,6 +35,7 @@ export {
   jobPhotoSchema,
   jobTitleSchema,
   laterJobSchema,
+  type Move,
   moveSchema,
   newJobSchema,
   notifyingMoveSchema,

@@ -179,10 +179,17 @@ export type ReminderOutcome =
   | "texts_off"
   | "emails_off"
   | "no_contact"
+  | "do_not_contact"
   | "not_sent";
 
-/** "Reminded 4. 1 has texts turned off." */
-export function summarizeReminders(outcomes: readonly ReminderOutcome[]): string {
+/**
+ * What a bulk reminder did, such as "Reminded 4. 1 has texts turned off.", and whether any customer
+ * was reminded.
+ */
+export function summarizeReminders(outcomes: readonly ReminderOutcome[]): {
+  text: string;
+  isAnySent: boolean;
+} {
   const countOf = (...some: ReminderOutcome[]) =>
     outcomes.filter((outcome) => some.includes(outcome)).length;
   const rest: [number, one: string, many: string][] = [
@@ -194,11 +201,18 @@ export function summarizeReminders(outcomes: readonly ReminderOutcome[]): string
       "has no email, and can’t be texted",
       "have no email, and can’t be texted",
     ],
+    [
+      countOf("do_not_contact"),
+      "is marked “Do not contact” and has no email",
+      "are marked “Do not contact” and have no email",
+    ],
     [countOf("nothing_due"), "has nothing due", "have nothing due"],
     [countOf("not_sent"), "couldn’t be reminded", "couldn’t be reminded"],
   ];
   const sentences = rest
     .filter(([count]) => count > 0)
     .map(([count, one, many]) => `${count} ${count === 1 ? one : many}.`);
-  return [`Reminded ${countOf("sms", "email")}.`, ...sentences].join(" ");
+  const sent = countOf("sms", "email");
+  const reminded = sent === 0 ? "No one was reminded." : `Reminded ${sent}.`;
+  return { text: [reminded, ...sentences].join(" "), isAnySent: sent > 0 };
 }

@@ -5,6 +5,7 @@ import {
   findCanonicalLead,
   sendDocument,
 } from "~/domains/billing/job-estimates/send-document.server.ts";
+import { isDoNotContact } from "~/domains/customers/index.server.ts";
 import { previewTextToLead } from "~/domains/follow-ups/index.server.ts";
 import { describeBlockReason } from "~/domains/follow-ups/index.ts";
 import { type Actor, authorize, type BusinessMember, dayOf } from "~/domains/shared/index.ts";
@@ -22,7 +23,7 @@ import { findTextRecipientLead, mayEmail } from "./receipts.server.ts";
 /** What happened to one invoice of a bulk reminder. */
 export type InvoiceReminder = Pick<Invoice, "id" | "number" | "customerName"> & {
   outcome: ReminderOutcome;
-  /** Why nothing was sent, worded for the member. */
+  /** Why nothing was sent, or not by text, worded for the member. */
   reason: string | null;
 };
 
@@ -41,25 +42,27 @@ export async function remindInvoices(
   const zone = await findBusinessZone(query, actor.contractorId, platform.settings.timeZone);
   const reminders: InvoiceReminder[] = [];
   for (const invoiceId of [...new Set(invoiceIds)].slice(0, maxReminded)) {
-    const [invoice] = await query
-      .select()
+    const [found] = await query
+      .select({ invoice: invoices, isMarked: isDoNotContact(invoices.customerId) })
       .from(invoices)
       .where(and(eq(invoices.id, invoiceId), eq(invoices.contractorId, actor.contractorId)));
-    if (!invoice) continue;
-    const { id, number, customerName } = invoice;
-    const result = await remind(platform, actor, { invoice, zone, requestKey });
-    reminders.push({ id, number, customerName, reason: null, ...result });
+    if (!found) continue;
+    const { id, number, customerName } = found.invoice;
+    const result = await remind(platform, actor, { ...found, zone, requestKey });
+    const isMarkedMail = found.isMarked && result.outcome === "email";
+    const reason = isMarkedMail ? "Reminded by email: marked “Do not contact”, so no text" : null;
+    reminders.push({ id, number, customerName, reason, ...result });
   }
   return reminders;
 }
 
 type Outcome = { outcome: ReminderOutcome; reason?: string };
-type Reminding = { invoice: Invoice; zone: string; requestKey: string };
+type Reminding = { invoice: Invoice; isMarked: boolean; zone: string; requestKey: string };
 
 async function remind(
   platform: Platform,
   actor: BusinessMember,
-  { invoice, zone, requestKey }: Reminding,
+  { invoice, isMarked, zone, requestKey }: Reminding,
 ): Promise<Outcome> {
   const today = dayOf(platform.clock.now(), zone);
   const message = composeInvoiceMessage("reminder", invoice, today);
@@ -67,7 +70,7 @@ async function remind(
   const isReminded = ({ remindedAt }: Invoice) =>
     remindedAt !== null && dayOf(remindedAt, zone) === today;
   if (isReminded(invoice)) return { outcome: "already_reminded" };
-  const found = await findChannel(platform, invoice);
+  const found = await findChannel(platform, invoice, isMarked);
   if (!("channel" in found)) return found;
   const { channel, leadId } = found;
   const { waitSeconds } = await platform.limits.use("invoice", actor.contractorId);
@@ -123,6 +126,7 @@ class ReminderSkipped extends Error {
 async function findChannel(
   platform: Platform,
   invoice: Invoice,
+  isMarked: boolean,
 ): Promise<{ channel: "sms" | "email"; leadId: string | null } | Outcome> {
   const { query } = platform.database;
   const textLead = await findTextRecipientLead(query, invoice);
@@ -133,6 +137,7 @@ async function findChannel(
   if (invoice.email && (await mayEmail(platform, query, invoice))) {
     return { channel: "email", leadId: await findCanonicalLead(platform, invoice.leadId) };
   }
+  if (isMarked && !invoice.email) return { outcome: "do_not_contact" };
   if (preview?.phone && preview.decision.decision !== "send") {
     const { decision, clock } = preview;
     if (decision.reason === "opted_out") return { outcome: "texts_off" };

@@ -47,7 +47,8 @@ class EstimateChanged extends Error {}
 /**
  * Sends the current estimate to its customer (`estimates.send`): its content becomes an immutable
  * version in the same transaction as the message. To a lead it goes through the message gate, to
- * anyone else by email; "link" sends nothing, as the business shows it itself.
+ * anyone else by email; "link" sends nothing, as the business shows it itself, and an earlier
+ * sending stays the latest.
  */
 export async function sendJobEstimate(
   platform: Platform,
@@ -113,7 +114,8 @@ async function findMissingFields(
 }
 
 /**
- * Stores the version that the customer now sees, and records on the lead that an estimate was sent.
+ * Stores the version that the customer now sees, if it's a new one, and records on the lead that an
+ * estimate was sent.
  */
 async function addVersion(
   platform: Platform,
@@ -127,6 +129,9 @@ async function addVersion(
   if (estimate?.revision !== read.revision || estimate.state === "accepted") {
     throw new EstimateChanged();
   }
+  const isSent = estimate.state === "sent";
+  // What the customer was sent is what the link shows.
+  if (channel === "link" && isSent && estimate.sentRevision === estimate.revision) return;
   const [business] = await tx
     .select({ businessName: contractorAccounts.businessName, phone: contractorAccounts.phone })
     .from(contractorAccounts)
@@ -137,6 +142,8 @@ async function addVersion(
   const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
   const version = estimate.version + 1;
   const days = await reminderDaysOf(tx, contractorId);
+  const remindAt =
+    channel === "link" || !estimate.email ? null : nextEstimateReminder(now, days, now);
   const document = documentOf({ ...estimate, version }, business, dayOf(now, zone));
   await tx.insert(jobEstimateVersions).values({
     estimateId: estimate.id,
@@ -153,9 +160,8 @@ async function addVersion(
       version,
       sentRevision: estimate.revision,
       offeredUntil: estimate.content.expiresOn,
-      sentAt: now,
+      ...(channel === "link" && isSent ? {} : { sentAt: now, remindAt }),
       answeredAt: null,
-      remindAt: channel === "link" || !estimate.email ? null : nextEstimateReminder(now, days, now),
       updatedAt: now,
     })
     .where(eq(jobEstimates.id, estimate.id));

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { isDoNotContact } from "~/domains/customers/index.server.ts";
+import { sourceOfLead, visitOf } from "~/domains/leads/lead-origin.server.ts";
 import { canReadOwnLeads } from "~/domains/leads/leads.policy.ts";
 import {
   consentRecords,
@@ -38,6 +39,8 @@ export async function findOwnLead(platform: Platform, actor: Actor, leadId: stri
       status: leads.status,
       lostReason: leads.lostReason,
       source: leads.source,
+      cameBy: leads.cameBy,
+      visit: visitOf(leads),
       estimateSentAt: leads.estimateSentAt,
       createdAt: leads.createdAt,
       service: seoPages.service,
@@ -64,14 +67,16 @@ export async function findOwnLead(platform: Platform, actor: Actor, leadId: stri
   ]);
   const latest = enquiries[0];
   const attribution = latest && (await attributionOf(query, "enquiry", latest.id));
-  const { estimateSentAt, ...lead } = row;
+  const { estimateSentAt, cameBy, visit, ...lead } = row;
   const stage = stageOf({ status: lead.status, estimateSentAt });
   const declined = await listOptedOutChannels(query, platform, actor.contractorId, lead);
   return {
     lead: { ...lead, stage },
     enquiries,
     notes: notes.toReversed(),
-    attribution: attribution ?? null,
+    /** As the list of leads and analytics name it. */
+    sourceName: sourceOfLead({ source: lead.source, cameBy, visit }),
+    campaign: attribution?.last.campaign.utm_campaign ?? null,
     declined: declined.map(({ channel }) => channel),
   };
 }

@@ -15,18 +15,23 @@ import {
   type LockedVisit,
   lockSeries,
   lockVisit,
+  moveFollowingVisits,
+  moveVisit,
   pricedByLines,
+  type VisitMoved,
   workOrders,
 } from "~/domains/schedule/index.server.ts";
 import {
   canDoVisits,
   canPlanVisits,
   canReadVisits,
+  type Move,
   seesOwnCrewsOnly,
 } from "~/domains/schedule/index.ts";
 import {
   type Actor,
   authorize,
+  type BusinessMember,
   canSeePrices,
   isMember,
   seesPrices,
@@ -116,63 +121,88 @@ export async function findVisitDetails(platform: Platform, actor: Actor, visitId
   };
 }
 
+/** A move saved with an appointment's details; `following` moves all later ones of its job, too. */
+type MoveOfEdit = { request: Move; following: boolean };
+
 /**
  * Changes an appointment's job, place, and customer: owners and office only, and on request its
- * lead too. An edit of stale details is refused; saving twice changes once.
+ * lead and its time too. All of it is saved, or nothing. An edit of stale details is refused;
+ * saving twice changes once.
  */
 export async function editVisit(
   platform: Platform,
   actor: Actor,
   visitId: string,
   request: VisitDetails,
-): Promise<VisitSaved> {
+  move: MoveOfEdit | null = null,
+): Promise<VisitSaved | VisitMoved> {
   authorize(canPlanVisits(actor));
   const { contractorId } = actor;
-  const { seen, notes, update_lead: updatesLead, ...fields } = request;
-  return rejectDuplicateContact(() =>
-    inTransaction(platform, async (work): Promise<VisitSaved> => {
-      const leadId = updatesLead ? await findLeadOfVisit(work, contractorId, visitId) : null;
-      if (leadId) await holdNewEmail(platform, work, actor, leadId, fields.email);
+  const hold = async (work: UnitOfWork) => {
+    const { update_lead: updatesLead, email } = request;
+    const leadId = updatesLead ? await findLeadOfVisit(work, contractorId, visitId) : null;
+    if (leadId) await holdNewEmail(platform, work, actor, leadId, email);
+  };
+  const save = (work: UnitOfWork, visit: LockedVisit) =>
+    saveDetails(platform, work, actor, visit, request);
+  return rejectDuplicateContact<VisitSaved | VisitMoved>(() => {
+    if (move) {
+      const moveIt = move.following ? moveFollowingVisits : moveVisit;
+      return moveIt(platform, actor, visitId, move.request, { hold, save });
+    }
+    return inTransaction(platform, async (work): Promise<VisitSaved> => {
+      await hold(work);
       await lockSeries(work, contractorId, { visitId });
       const visit = await lockVisit(work, contractorId, visitId);
-      if (!visit) return { ok: false, code: "not_found" };
-      if (updatesLead && visit.leadId) await lockLatestEnrollment(work, visit.leadId, actor);
-      const job = await lockJob(work, visit);
-      const { customer_name: customerName, phone, email, address, what, value } = fields;
-      const shownCents = await findAppointmentPrice(work.tx, visitId);
-      const valueCents = isMember(actor) && canSeePrices(actor) ? value : shownCents;
-      const phoneExtension = extensionOf(fields);
-      const next = { customerName, phone, phoneExtension, email, address, what, valueCents };
-      const marks = [
-        hashVisit({ ...job, valueCents: shownCents, notes: visit.notes }),
-        hashVisit({ ...next, notes }),
-      ];
-      if (marks[0] === marks[1]) return { ok: true, changed: false };
-      if (marks[0] !== seen) return { ok: false, code: "changed_elsewhere" };
-      const isPricedAlone = visit.recurrenceId !== null || visit.priceCents !== null;
-      if (!isPricedAlone && valueCents !== shownCents) {
-        const isPriced = (await findLinesPrice(work.tx, job.id)) !== null;
-        if (isPriced) return invalid({ value: pricedByLines });
-      }
-      if (isPricedAlone) {
-        // The other appointments of a recurring job keep their price.
-        await changeJob(work, job.id, { ...next, valueCents: job.valueCents });
-        if (valueCents !== shownCents) await changeVisitPrice(work, visitId, valueCents);
-      } else {
-        await changeJob(work, job.id, next);
-      }
-      await changeVisitNotes(work, visitId, notes);
-      if (updatesLead && visit.leadId) {
-        const changed = await changeLead(platform, work, visit.leadId, { actor, job, next });
-        if (!changed.ok) throw new LeadRefused(changed);
-      }
-      record(work, visit, actor.id);
-      return { ok: true, changed: true };
-    }),
-  ).catch((error: unknown) => {
+      return visit ? save(work, visit) : { ok: false, code: "not_found" };
+    });
+  }).catch((error: unknown) => {
     if (error instanceof LeadRefused) return error.refusal;
     throw error;
   });
+}
+
+/** Saves the details of an appointment that the caller has locked, with what recurs. */
+async function saveDetails(
+  platform: Platform,
+  work: UnitOfWork,
+  actor: BusinessMember,
+  visit: LockedVisit,
+  request: VisitDetails,
+): Promise<Result<{ changed: boolean }, Refused<"changed_elsewhere"> | Invalid>> {
+  const { id: visitId } = visit;
+  const { seen, notes, update_lead: updatesLead, ...fields } = request;
+  if (updatesLead && visit.leadId) await lockLatestEnrollment(work, visit.leadId, actor);
+  const job = await lockJob(work, visit);
+  const { customer_name: customerName, phone, email, address, what, value } = fields;
+  const shownCents = await findAppointmentPrice(work.tx, visitId);
+  const valueCents = isMember(actor) && canSeePrices(actor) ? value : shownCents;
+  const phoneExtension = extensionOf(fields);
+  const next = { customerName, phone, phoneExtension, email, address, what, valueCents };
+  const current = hashVisit({ ...job, valueCents: shownCents, notes: visit.notes });
+  const saved = hashVisit({ ...next, notes });
+  // What the form didn't change stays as a teammate may have saved it.
+  if (saved === current || saved === seen) return { ok: true, changed: false };
+  if (current !== seen) return { ok: false, code: "changed_elsewhere" };
+  const isPricedAlone = visit.recurrenceId !== null || visit.priceCents !== null;
+  if (!isPricedAlone && valueCents !== shownCents) {
+    const isPriced = (await findLinesPrice(work.tx, job.id)) !== null;
+    if (isPriced) return invalid({ value: pricedByLines });
+  }
+  if (isPricedAlone) {
+    // The other appointments of a recurring job keep their price.
+    await changeJob(work, job.id, { ...next, valueCents: job.valueCents });
+    if (valueCents !== shownCents) await changeVisitPrice(work, visitId, valueCents);
+  } else {
+    await changeJob(work, job.id, next);
+  }
+  await changeVisitNotes(work, visitId, notes);
+  if (updatesLead && visit.leadId) {
+    const changed = await changeLead(platform, work, visit.leadId, { actor, job, next });
+    if (!changed.ok) throw new LeadRefused(changed);
+  }
+  record(work, visit, actor.id);
+  return { ok: true, changed: true };
 }
 
 /** The lead couldn't be changed too, so nothing is changed. */

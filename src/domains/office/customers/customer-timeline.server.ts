@@ -3,6 +3,7 @@ import {
   invoiceEntries,
   invoices,
   isDeliveryOf,
+  isDocumentDelivery,
   jobEstimates,
 } from "~/domains/billing/index.server.ts";
 import { customerNotes, customers } from "~/domains/customers/index.server.ts";
@@ -73,6 +74,11 @@ export async function readTimeline(
   // A document that is sent as it's created, such as a deposit's invoice, has one entry.
   const channelAt = (sentAt: SQL) =>
     sql`(select ${messages.channel} from ${messages} where ${isDeliveryOf(contractorId, sentAt)} limit 1)`;
+  // The entry of the document says how it was sent, so the message itself isn't listed again.
+  const deliveryTimes = sql`
+    select sent_at from own_estimates where sent_at is not null and sent_at <> created_at
+    union all select sent_at from own_invoices where sent_at is not null and sent_at <> created_at
+    union all select reminded_at from own_invoices where reminded_at is not null`;
   const { rows } = await query.execute<Omit<TimelineEntry, "at"> & { at: string | Date }>(sql`
     with ids as materialized (select ${ids}::uuid[] as ids),
     own_leads as materialized (
@@ -81,6 +87,8 @@ export async function readTimeline(
       select k.id from ${conversations} k where k.customer_id = any((select ids from ids)::uuid[]) and k.contractor_id = ${contractorId}),
     own_jobs as materialized (
       select w.id, w.what from ${workOrders} w where w.customer_id = any((select ids from ids)::uuid[]) and w.contractor_id = ${contractorId}),
+    own_estimates as materialized (
+      select q.id, q.number, q.what, q.state, q.low_cents, q.high_cents, q.created_at, q.sent_at from ${jobEstimates} q where q.customer_id = any((select ids from ids)::uuid[]) and q.contractor_id = ${contractorId}),
     own_invoices as materialized (
       select i.id, i.number, i.what, i.total_cents, i.created_at, i.sent_at, i.reminded_at, i.voided_at from ${invoices} i where i.customer_id = any((select ids from ids)::uuid[]) and i.contractor_id = ${contractorId})
     select * from (
@@ -100,7 +108,8 @@ export async function readTimeline(
             sql`m.created_at`,
             sql`m.id`,
             sql`m.conversation_id as "aboutId", m.direction || ':' || m.channel as detail, coalesce(m.text, m.subject) as text, null::integer as number, null::bigint as cents
-              from own_conversations join ${messages} m on m.conversation_id = own_conversations.id where true`,
+              from own_conversations join ${messages} m on m.conversation_id = own_conversations.id
+              where not ${isDocumentDelivery(deliveryTimes)}`,
           ),
           newest(
             "call",
@@ -157,7 +166,7 @@ export async function readTimeline(
             sql`q.created_at`,
             sql`q.id`,
             sql`q.id as "aboutId", q.state || ':' || q.low_cents as detail, q.what as text, q.number, q.high_cents::bigint as cents
-              from ${jobEstimates} q where q.customer_id = any((select ids from ids)::uuid[]) and q.contractor_id = ${contractorId}`,
+              from own_estimates q where true`,
           ),
           newest(
             "estimate sent",
@@ -165,7 +174,7 @@ export async function readTimeline(
             sql`q.sent_at`,
             sql`q.id`,
             sql`q.id as "aboutId", ${channelAt(sql`q.sent_at`)} as detail, null as text, q.number, null::bigint as cents
-              from ${jobEstimates} q where q.customer_id = any((select ids from ids)::uuid[]) and q.contractor_id = ${contractorId} and q.sent_at <> q.created_at`,
+              from own_estimates q where q.sent_at <> q.created_at`,
           ),
           newest(
             "invoice",

@@ -29,6 +29,7 @@ import { type Actor, authorize, type BusinessReader } from "~/domains/shared/ind
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { jobState } from "../jobs/job-state.server.ts";
+import { valueCents } from "../jobs/list-jobs.server.ts";
 
 const maxShown = 20;
 
@@ -284,7 +285,10 @@ function listJobs(query: Reader, ids: readonly string[]) {
       what: workOrders.what,
       state: sql<JobState>`(select ${jobState} from ${workOrders} j where j.id = ${workOrders}.id)`,
       address: workOrders.address,
-      valueCents: workOrders.valueCents,
+      valueCents:
+        sql`(select ${valueCents} from ${workOrders} j where j.id = ${workOrders}.id)`.mapWith(
+          workOrders.valueCents,
+        ),
       createdAt: workOrders.createdAt,
       visitId: sql<string | null>`${latest(sql`v.id`)}`,
       visitAt: sql<Date | null>`${latest(sql`v.starts_at`)}`.mapWith(visits.startsAt),

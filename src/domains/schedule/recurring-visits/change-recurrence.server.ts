@@ -30,6 +30,7 @@ import {
   type LockedMove,
   moveIfCrewFree,
   moveVisitInTransaction,
+  type SavedAlongside,
   type VisitMoved,
 } from "~/domains/schedule/visits/change-visit.server.ts";
 import { type NoticeChoice, noticeChoice } from "~/domains/schedule/visits/move-notice.ts";
@@ -119,10 +120,11 @@ export async function moveFollowingVisits(
   actor: Actor,
   visitId: string,
   request: Move,
+  alongside?: SavedAlongside,
 ): Promise<VisitMoved> {
   authorize(canPlanVisits(actor));
   const { contractorId, id: memberId } = actor;
-  const change = { contractorId, visitId, request };
+  const change = { contractorId, visitId, request, alongside };
   return moveIfCrewFree(platform, change, async (work, locked) => {
     const { visit, recurrence } = locked;
     const day = visit.recurrenceDay;

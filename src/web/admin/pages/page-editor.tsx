@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { possessive } from "~/domains/shared/index.ts";
 import { serviceTitle } from "~/domains/storefront/index.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/page-editor";
 import { pageTones } from "./page-list.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `${loaderData.page.businessName}’s page` : "Page" },
+  { title: loaderData ? `${possessive(loaderData.page.businessName)} page` : "Page" },
 ];
 export const shouldRevalidate = reloadIfBehind;
 

@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { Form } from "react-router";
+import { possessive } from "~/domains/shared/index.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";
@@ -57,7 +58,7 @@ export function PhoneScreen(props: PhoneScreenProps) {
           {businessName}
         </h2>
         <p className="text-sm text-muted break-words">
-          {name}’s phone, {formatPhone(phone)}
+          {possessive(name)} phone, {formatPhone(phone)}
         </p>
       </header>
       <ol

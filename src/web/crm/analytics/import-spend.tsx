@@ -84,7 +84,7 @@ export default function ImportSpend({ actionData }: Route.ComponentProps) {
         </p>
       </header>
       {done ? (
-        <Alert tone="good" role="status">
+        <Alert tone={done.new + done.changed > 0 ? "good" : "info"} role="status">
           {done.new} new, {done.changed} changed, {done.known} already imported.
         </Alert>
       ) : null}

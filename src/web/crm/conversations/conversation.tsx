@@ -172,7 +172,7 @@ function ConversationHead(props: ConversationHeadProps) {
   const { person, leadId, declined } = details;
   const { name, phone, phoneExtension, email, assignedTo, assignee } = person;
   const isMember = useIsMember();
-  const dial = telHref(phone, phoneExtension);
+  const dial = person.doNotContact ? null : telHref(phone, phoneExtension);
   return (
     <header className="flex flex-col gap-2 border-b border-line px-4 py-3">
       <div className="flex items-center gap-3">
@@ -194,6 +194,12 @@ function ConversationHead(props: ConversationHeadProps) {
             Call
           </LinkButton>
         ) : null}
+        {runsBusiness && isMember ? (
+          <MoreMenu label={`More for ${name}`}>
+            <CallLink conversationId={phone && !person.doNotContact ? person.id : null} />
+            <TouchLink to={`/crm/links/preferences/${person.id}`}>Unsubscribe link</TouchLink>
+          </MoreMenu>
+        ) : null}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {runsBusiness && isMember ? (
@@ -206,14 +212,7 @@ function ConversationHead(props: ConversationHeadProps) {
         {runsBusiness && leadId ? (
           <TouchLink to={`/crm/leads/${leadId}`}>Open lead</TouchLink>
         ) : null}
-        {runsBusiness && isMember ? (
-          <div className="ml-auto">
-            <MoreMenu label={`More for ${name}`}>
-              <CallLink conversationId={phone ? person.id : null} />
-              <TouchLink to={`/crm/links/preferences/${person.id}`}>Unsubscribe link</TouchLink>
-            </MoreMenu>
-          </div>
-        ) : null}
+        {person.doNotContact ? <Badge tone="warning">Do not contact</Badge> : null}
         {declined.map((channel) => (
           <Badge key={channel} tone="warning">
             Opted out of {optedOutNames[channel]}

@@ -38,7 +38,8 @@ export function CustomerHead({
   const { id, name, company, contacts, conversation, tags, source } = customer;
   const phone = contacts.find(({ kind }) => kind === "phone");
   const email = contacts.find(({ kind }) => kind === "email");
-  const dial = phone ? telHref(phone.value, phone.extension) : null;
+  const isMarked = customer.doNotContactAt !== null;
+  const dial = phone && !isMarked ? telHref(phone.value, phone.extension) : null;
   const callable = phone && callablePhones.get(phone.value);
   return (
     <header>
@@ -76,7 +77,7 @@ export function CustomerHead({
             to={`${href("/crm/conversations/:id", { id: conversation })}#words`}
             className={buttonStyle("secondary", "large", undefined)}
           >
-            {phone ? "Text" : "Messages"}
+            {phone && !isMarked ? "Text" : "Messages"}
           </Link>
         ) : null}
         {isMember

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { possessive } from "~/domains/shared/index.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 
 type MergedNoticeProps = { isMerged: boolean; customer: { id: string; name: string } };
@@ -13,7 +14,7 @@ export function MergedNotice({ isMerged, customer }: MergedNoticeProps) {
         <Link to={href("/crm/customers/:id", { id: customer.id })} className="text-link">
           {customer.name}
         </Link>
-        . What you see and save here is {customer.name}’s.
+        . What you see and save here is {possessive(customer.name)}.
       </p>
     </Alert>
   );

@@ -63,6 +63,7 @@ const messagesByIntent: Record<string, string> = {
   sms: "Estimate sent by text.",
   email: "Estimate sent by email.",
   link: "Marked as sent. Show your customer the page, or send them its link.",
+  link_again: "Show your customer the page, or send them its link.",
 };
 
 /** Handles the editor's buttons; each saves the form first. */
@@ -75,6 +76,7 @@ export async function handleEditorForm(args: ActionArgs, id: string) {
   let typed: TypedEstimate | undefined;
   let revision = 0;
   let copyId: string | null = null;
+  let wasSent = false;
 
   async function saveAndSend(sent: Sent<FormValues>) {
     const { platform, body, requestKey } = sent;
@@ -105,6 +107,10 @@ export async function handleEditorForm(args: ActionArgs, id: string) {
     if (!checked.ok) return checked;
     if (!requestKey) throw malformed();
     const { channel } = checked.value;
+    if (channel === "link") {
+      const before = await findJobEstimate(platform, member, estimateId);
+      wasSent = before?.shownState === "sent";
+    }
     return sendJobEstimate(platform, member, { estimateId, channel, requestKey });
   }
 
@@ -117,7 +123,8 @@ export async function handleEditorForm(args: ActionArgs, id: string) {
     const now = await findJobEstimate(args.context.get(platformContext), member, estimateId);
     revision = now?.estimate.revision ?? revision;
   }
-  const message = messagesByIntent[String(intent === "send" ? channel : intent)] ?? "Saved.";
+  const done = intent === "send" ? (wasSent ? "link_again" : channel) : intent;
+  const message = messagesByIntent[String(done)] ?? "Saved.";
   const refusals = intent === "approve" ? approvalRefusals : messages;
   return respondWithEditor(result, { typed, revision, messages: refusals, message });
 }

@@ -4,6 +4,7 @@ import {
   findDelivery,
   findJobEstimate,
   findTextChannel,
+  type ListedInvoice,
   listPrices,
   listRelatedInvoices,
   readInvoiceSettings,
@@ -26,7 +27,7 @@ import { EstimateOption } from "~/web/shared/estimates/estimate-option.tsx";
 import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/estimate";
 import { DocumentHead } from "./document-head.tsx";
-import { AboutInvoices, EstimateBadge } from "./document-rows.tsx";
+import { AboutInvoices, depositOnAcceptance, EstimateBadge } from "./document-rows.tsx";
 import { handleEditorForm } from "./estimate-action.server.ts";
 import { ApprovalForm, DuplicateForm } from "./estimate-approval.tsx";
 import { EstimateEditor } from "./estimate-editor.tsx";
@@ -182,13 +183,36 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
                   {option === accepted ? `${name} (accepted)` : name}
                 </h2>
               ) : null}
-              <EstimateOption shown={shown} option={option} />
+              <EstimateOption
+                shown={shown}
+                option={option}
+                depositLabel={
+                  accepted == null
+                    ? depositOnAcceptance
+                    : option === accepted
+                      ? describeDeposit(loaderData.isOffice ? invoices : null)
+                      : null
+                }
+              />
             </Card>
           ))}
         </>
       )}
     </div>
   );
+}
+
+/**
+ * What holds for an accepted estimate's deposit, by its invoice.
+ * @param invoices null if the reader doesn't see them
+ */
+function describeDeposit(invoices: readonly ListedInvoice[] | null): string {
+  const invoice = invoices?.find(({ isDeposit }) => isDeposit);
+  if (!invoices) return "Deposit";
+  if (!invoice) return invoices.length > 0 ? "Deposit" : "Deposit due now";
+  const labels = { paid: "Deposit paid", credited: "Deposit credited" };
+  const { shownState: state } = invoice;
+  return state === "paid" || state === "credited" ? labels[state] : "Deposit due now";
 }
 
 type EstimateAnswersProps = { estimateDetails: FoundEstimate; zone: string };

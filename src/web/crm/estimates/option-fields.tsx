@@ -17,6 +17,7 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { EstimateTotals } from "~/web/shared/estimates/estimate-option.tsx";
 import { ConfirmActionWithin } from "~/web/shared/forms/confirm-action.tsx";
+import { depositOnAcceptance } from "./document-rows.tsx";
 
 type OptionFieldsProps = {
   /** 1-based. */
@@ -110,7 +111,13 @@ export function OptionFields(props: OptionFieldsProps) {
           </>
         ) : null}
       </div>
-      {shownOption ? <EstimateTotals totals={shownOption.totals} content={shown.content} /> : null}
+      {shownOption ? (
+        <EstimateTotals
+          totals={shownOption.totals}
+          content={shown.content}
+          depositLabel={depositOnAcceptance}
+        />
+      ) : null}
     </Card>
   );
 }

@@ -177,6 +177,7 @@ const outcomeLabels: Record<ReminderOutcome, string> = {
   texts_off: "Not reminded: texts are turned off",
   emails_off: "Not reminded: they can’t get email from you",
   no_contact: "Not reminded: no email, and they can’t be texted",
+  do_not_contact: "Not reminded: marked “Do not contact”, and no email",
   not_sent: "Not reminded",
 };
 

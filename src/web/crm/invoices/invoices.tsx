@@ -86,6 +86,9 @@ export default function Invoices({ loaderData, actionData }: Route.ComponentProp
   const searched = actionData?.list ?? null;
   const { rows, next, totals } = searched ?? loaderData;
   const reminders = actionData?.reminders ?? null;
+  const summary = reminders?.length
+    ? summarizeReminders(reminders.map(({ outcome }) => outcome))
+    : null;
   useLiveUpdates("/crm/events", "invoice");
   const isMember = useIsMember();
   const address = (change: { state?: string | null; sort?: string; after?: string | null } = {}) =>
@@ -152,10 +155,8 @@ export default function Invoices({ loaderData, actionData }: Route.ComponentProp
       count={rows.length}
     >
       {reminders ? (
-        <Alert tone={reminders.length > 0 ? "good" : "warning"} role="status">
-          {reminders.length > 0
-            ? summarizeReminders(reminders.map(({ outcome }) => outcome))
-            : "Check the invoices to remind customers of first."}
+        <Alert tone={summary?.isAnySent ? "good" : "warning"} role="status">
+          {summary?.text ?? "Check the invoices to remind customers of first."}
         </Alert>
       ) : null}
       <InvoiceTable

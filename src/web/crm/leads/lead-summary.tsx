@@ -2,8 +2,7 @@ import { href, Link } from "react-router";
 import type { ExplainedChannel, FollowUp } from "~/domains/follow-ups/index.server.ts";
 import { formatDuration } from "~/domains/follow-ups/index.ts";
 import type { FoundOwnLead } from "~/domains/leads/index.server.ts";
-import { leadSourceLabels, lostReasonLabels, urgencyLabels } from "~/domains/leads/index.ts";
-import { describeTouch } from "~/domains/shared/index.ts";
+import { lostReasonLabels, urgencyLabels } from "~/domains/leads/index.ts";
 import { serviceTitle } from "~/domains/storefront/index.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
@@ -32,7 +31,9 @@ type LeadHeadProps = {
 /** Name and contact buttons, fastest first. */
 export function LeadHead({ lead, ago, need, canWrite, conversationId }: LeadHeadProps) {
   const { id, phone, phoneExtension, email, address, service, city, state } = lead;
-  const dial = telHref(phone, phoneExtension);
+  const isMarked = lead.doNotContact;
+  const shownPhone = formatPhone(phone, phoneExtension);
+  const dial = isMarked ? null : telHref(phone, phoneExtension);
   const isMember = useIsMember();
   return (
     <header>
@@ -49,6 +50,7 @@ export function LeadHead({ lead, ago, need, canWrite, conversationId }: LeadHead
       </p>
       {need ? <p className="mt-1 line-clamp-2 break-words">{need}</p> : null}
       <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
+        {isMarked && shownPhone ? <span>{shownPhone}</span> : null}
         {email ? <EmailLink email={email} /> : null}
         {address ? (
           <a
@@ -74,10 +76,10 @@ export function LeadHead({ lead, ago, need, canWrite, conversationId }: LeadHead
       <div className="mt-4 grid grid-cols-2 gap-2 sm:flex">
         {dial ? (
           <LinkButton href={dial} size="large" className="col-span-2">
-            Call {formatPhone(phone, phoneExtension)}
+            Call {shownPhone}
           </LinkButton>
         ) : null}
-        {phone && canWrite ? (
+        {phone && canWrite && !isMarked ? (
           <Link
             to={writeHref(id, "sms")}
             className={buttonStyle("secondary", "large", email ? undefined : "col-span-2")}
@@ -89,19 +91,21 @@ export function LeadHead({ lead, ago, need, canWrite, conversationId }: LeadHead
           <Link
             to={writeHref(id, "email")}
             className={buttonStyle(
-              phone ? "secondary" : "primary",
+              dial ? "secondary" : "primary",
               "large",
-              phone ? undefined : "col-span-2",
+              dial ? undefined : "col-span-2",
             )}
           >
             Email
           </Link>
         ) : null}
       </div>
-      <div className="mt-1 flex flex-wrap gap-x-4">
-        <CallLink conversationId={phone ? conversationId : null} />
-        <OwnPhoneText phone={phone} />
-      </div>
+      {isMarked ? null : (
+        <div className="mt-1 flex flex-wrap gap-x-4">
+          <CallLink conversationId={phone ? conversationId : null} />
+          <OwnPhoneText phone={phone} />
+        </div>
+      )}
     </header>
   );
 }
@@ -118,7 +122,7 @@ function placeOf(
 /** Request, place, urgency and source. */
 export function LeadRequest({ leadDetails }: { leadDetails: FoundOwnLead }) {
   const format = useFormatDate();
-  const { lead, enquiries, attribution } = leadDetails;
+  const { lead, enquiries, sourceName, campaign } = leadDetails;
   const [latest, ...earlier] = enquiries;
   return (
     <Fold id="asked" title="Request">
@@ -134,11 +138,7 @@ export function LeadRequest({ leadDetails }: { leadDetails: FoundOwnLead }) {
             <dd>{format(latest.createdAt, "MMM d, h:mm a")}</dd>
             <dt className="text-muted">Source</dt>
             <dd className="min-w-0 break-words">
-              {attribution
-                ? describeTouch(attribution.last)
-                : lead.source === "page"
-                  ? "Unknown"
-                  : leadSourceLabels[lead.source]}
+              {campaign ? `${sourceName}, campaign ${campaign}` : sourceName}
             </dd>
           </dl>
         </>

@@ -58,6 +58,7 @@ export function MoveLead({ lead, result }: MoveLeadProps) {
           name="stage"
           label="Move to"
           aria-label={`Move ${name} to`}
+          className="lg:pr-8 lg:pl-2 lg:text-sm"
           options={next.map((nextStage) => ({ value: nextStage, label: stageLabels[nextStage] }))}
           defaultValue={typed("stage")}
           error={refusedForm?.errors.stage}

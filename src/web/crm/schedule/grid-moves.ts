@@ -1,5 +1,5 @@
 import { validateTime } from "~/domains/schedule/index.ts";
-import { addDays, type LocalDay } from "~/domains/shared/index.ts";
+import { addDays, type LocalDay, possessive } from "~/domains/shared/index.ts";
 import { type Draft, type Moved, timesOfDraft } from "./grid-drafts.ts";
 import type { ShownVisit } from "./schedule-address.ts";
 import { formatTimes } from "./visit-labels.ts";
@@ -80,5 +80,5 @@ export function problemOf(draft: Draft, moved: Moved, { visits, zone }: Shown): 
       leavesAt < visit.endsAt,
   );
   if (!otherVisit) return null;
-  return `${otherVisit.crewName} is booked at ${otherVisit.customerName}’s ${formatTimes(otherVisit, zone)}`;
+  return `${otherVisit.crewName} is booked at ${possessive(otherVisit.customerName)} ${formatTimes(otherVisit, zone)}`;
 }

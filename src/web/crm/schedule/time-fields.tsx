@@ -22,8 +22,10 @@ export type ShownTimes = {
   window_minutes: string;
 };
 
+type NamedCrew = Pick<Crew, "id" | "name">;
+
 type TimeFieldsProps = {
-  crews: readonly Crew[];
+  crews: readonly NamedCrew[];
   shown: ShownTimes;
   errors: FieldErrors;
 };
@@ -61,7 +63,7 @@ export function TimeFields({ crews, shown, errors }: TimeFieldsProps) {
   );
 }
 
-type CrewFieldProps = { crews: readonly Crew[]; chosen: string; error: string | undefined };
+type CrewFieldProps = { crews: readonly NamedCrew[]; chosen: string; error: string | undefined };
 
 /** Selects a crew; hidden if the business has none. */
 export function CrewField({ crews, chosen, error }: CrewFieldProps) {

@@ -14,6 +14,7 @@ import {
   listLeadPictures,
   suggestMoves,
 } from "~/domains/schedule/index.server.ts";
+import { willNotify } from "~/domains/schedule/index.ts";
 import {
   canSeePrices,
   dayOf,
@@ -153,6 +154,8 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
   const badge = visitBadge(visit);
   const isBooked = visit.state === "booked";
   const typed = { ...times, ...values };
+  const isReachable = Boolean(visit.email || visit.phone || visit.leadId);
+  const isNoticePending = isBooked && canPlan && isReachable && willNotify(visit);
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <header>
@@ -186,6 +189,14 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
               ) : null}
             </div>
           ) : null}
+        </Alert>
+      ) : null}
+      {isNoticePending && !actionData?.notice ? (
+        <Alert tone="info" role="status">
+          {visit.customerName} will be notified of the new time.
+          <div className="mt-2">
+            <StopNotice />
+          </div>
         </Alert>
       ) : null}
       {bill ? (
@@ -290,7 +301,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
               id="notify-of-move"
               label="Notify customer"
               hint={
-                visit.email || visit.phone || visit.leadId
+                isReachable
                   ? "If their arrival time changes. You’ll have a minute to undo it."
                   : "No email or phone on file, so we can’t."
               }

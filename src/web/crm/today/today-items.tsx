@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { disputeReason, estimateName, invoiceName } from "~/domains/billing/index.ts";
 import type { Today } from "~/domains/office/index.server.ts";
 import { formatClock } from "~/domains/schedule/index.ts";
-import { dayOf, formatCents } from "~/domains/shared/index.ts";
+import { dayOf, formatCents, possessive } from "~/domains/shared/index.ts";
 import { serviceTitle } from "~/domains/storefront/index.ts";
 import { smsHref, telHref } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
@@ -120,7 +120,11 @@ export function VisitToday({ visit, zone, isOffice, access }: VisitTodayProps) {
               },
             ]
           : []),
-        { value: `visit:${id}`, label: "Done", name: `Done, ${customerName}’s appointment` },
+        {
+          value: `visit:${id}`,
+          label: "Done",
+          name: `Done, ${possessive(customerName)} appointment`,
+        },
       ]}
     />
   );

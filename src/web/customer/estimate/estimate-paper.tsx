@@ -33,7 +33,13 @@ export function EstimatePaper({ opened, terms }: EstimatePaperProps) {
         accepted && accepted.option !== option ? null : (
           <section key={name}>
             <h2>{options.length > 1 ? name : jobEstimateText.whatsIncluded}</h2>
-            <EstimateOption shown={shown} option={option} />
+            <EstimateOption
+              shown={shown}
+              option={option}
+              depositLabel={
+                state === "sent" ? jobEstimateText.deposit : jobEstimateText.depositOnly
+              }
+            />
           </section>
         ),
       )}

@@ -8,10 +8,16 @@ import {
 } from "~/domains/billing/index.ts";
 import { formatCents, formatPercent } from "~/domains/shared/index.ts";
 
-type EstimateOptionProps = { shown: ShownEstimate /** 0-based. */; option: number };
+type EstimateOptionProps = {
+  shown: ShownEstimate;
+  /** 0-based. */
+  option: number;
+  /** Names the deposit for its reader; null to leave it out. */
+  depositLabel: string | null;
+};
 
 /** One option of an estimate: its line items and totals. */
-export function EstimateOption({ shown, option }: EstimateOptionProps) {
+export function EstimateOption({ shown, option, depositLabel }: EstimateOptionProps) {
   const totalled = shown.options[option];
   const lines = shown.content.options[option]?.lines;
   if (!totalled || !lines) return null;
@@ -20,7 +26,11 @@ export function EstimateOption({ shown, option }: EstimateOptionProps) {
   return (
     <>
       <EstimateLines caption={caption} lines={lines} amounts={totalled.totals.lines} />
-      <EstimateTotals totals={totalled.totals} content={shown.content} />
+      <EstimateTotals
+        totals={totalled.totals}
+        content={shown.content}
+        depositLabel={depositLabel}
+      />
     </>
   );
 }
@@ -70,12 +80,14 @@ function priceOf({ quantity, unit, priceCents, taxable }: EstimateLine): string 
 type EstimateTotalsProps = {
   totals: ShownLines["options"][number]["totals"];
   content: ShownLines["content"];
+  depositLabel: string | null;
   /** Named amounts after tax: a tip, or a paid deposit. */
   adjustments?: readonly { name: string; cents: number }[];
 };
 
-/** Totals of an option, from the line items to the deposit due now. */
-export function EstimateTotals({ totals, content, adjustments = [] }: EstimateTotalsProps) {
+/** Totals of an option, from the line items to the deposit. */
+export function EstimateTotals(props: EstimateTotalsProps) {
+  const { totals, content, depositLabel, adjustments = [] } = props;
   const { discount, taxRate } = content;
   const discountName = jobEstimateText.discount(
     discount?.kind === "rate" ? formatPercent(discount.rate) : null,
@@ -103,9 +115,9 @@ export function EstimateTotals({ totals, content, adjustments = [] }: EstimateTo
         <dt>{jobEstimateText.total}</dt>
         <dd className="text-right tabular-nums">{formatCents(totals.totalCents)}</dd>
       </div>
-      {totals.depositCents > 0 ? (
+      {depositLabel && totals.depositCents > 0 ? (
         <div className="contents">
-          <dt className="text-muted">{jobEstimateText.deposit}</dt>
+          <dt className="text-muted">{depositLabel}</dt>
           <dd className="text-right tabular-nums">{formatCents(totals.depositCents)}</dd>
         </div>
       ) : null}

@@ -63,6 +63,7 @@ export function InvoiceLines({ content }: { content: InvoiceContent }) {
       <EstimateTotals
         totals={totals}
         content={content}
+        depositLabel={null}
         adjustments={(content.adjustments ?? []).map((adjustment) => ({
           name: adjustmentName(adjustment),
           cents: adjustment.cents,
