@@ -54,7 +54,8 @@ const details = (kind: RegistrationDetails["kind"], reference: string): Registra
     hasLinks: false,
     hasPhone: false,
   },
-  submissions: { brand: 0, campaign: 0 },
+  tollFree: { summary: "Texts to people who requested an estimate.", optIn: "With a form." },
+  submissions: { brand: 0, campaign: 0, verification: 0 },
 });
 
 /** Makes every call, either after a simulated lost response or as an update. */
