@@ -45,16 +45,14 @@ import(workerData.decoder).then(async ({ MPEGDecoder }) => {
 });
 `;
 
-const timeLimitMs = 30_000;
-
 let previous: Promise<unknown> = Promise.resolve();
 
-/** Decodes an MP3 file, one at a time; null if it's damaged or longer than `maxSeconds`. */
+/** Decodes an MP3 file, one at a time; null if it's damaged, longer than `maxSeconds`, or takes too long. */
 export function decodeMp3(
   bytes: Uint8Array,
-  { maxSeconds }: { maxSeconds: number },
+  { maxSeconds, timeLimitMs = 20_000 }: { maxSeconds: number; timeLimitMs?: number },
 ): Promise<DecodedAudio | null> {
-  const result = previous.then(() => runThread(Uint8Array.from(bytes), maxSeconds));
+  const result = previous.then(() => runThread(Uint8Array.from(bytes), maxSeconds, timeLimitMs));
   previous = result;
   return result;
 }
@@ -62,6 +60,7 @@ export function decodeMp3(
 function runThread(
   bytes: Uint8Array<ArrayBuffer>,
   maxSeconds: number,
+  timeLimitMs: number,
 ): Promise<DecodedAudio | null> {
   const path = createRequire(import.meta.url).resolve("mpg123-decoder");
   const workerData: Task = { decoder: pathToFileURL(path).href, bytes, maxSeconds };

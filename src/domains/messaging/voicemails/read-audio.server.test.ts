@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { decodeMp3 } from "~/platform/audio/decode-mp3.server.ts";
 import { readAudio } from "./read-audio.server.ts";
 
 type Tone = {
@@ -98,6 +99,11 @@ test("damaged MP3 files end, and are refused or leveled", async () => {
 
 const expectWithinLimits = (bytes: Buffer) =>
   expect(bytes.length).toBeLessThanOrEqual(44 + 61 * 8_000 * 2);
+
+test("decoding ends at its time limit and at the longest length", async () => {
+  expect(await decodeMp3(quietMp3, { maxSeconds: 60, timeLimitMs: 1 })).toBeNull();
+  expect(await decodeMp3(quietMp3, { maxSeconds: 2 })).toBeNull();
+});
 
 test("several MP3 files are decoded in turn, off the event loop", async () => {
   let turns = 0;
