@@ -1,5 +1,6 @@
 import { policies } from "../../src/platform/sms/twilio-registration-fields.ts";
 import { registrationEndpoints } from "./twilio-registration-contract.ts";
+import { createFakeTollFree } from "./twilio-toll-free.ts";
 
 type Fields = Record<string, unknown>;
 type Item = Fields & { sid: string };
@@ -19,7 +20,11 @@ const problemsOf = (codes: readonly number[]): Problem[] =>
  * Trust Hub, brands, campaigns, and messaging services in memory, based on ./twilio-registration-contract.ts. Carriers
  * approve everything unless `brand` and `campaign` say otherwise.
  */
-export function createFakeRegistration(newSid: (kind: string) => string) {
+export function createFakeRegistration(
+  newSid: (kind: string) => string,
+  hasNumber: (sid: string) => boolean,
+) {
+  const tollFree = createFakeTollFree(newSid, hasNumber);
   const bundles = new Map<string, Item & { FriendlyName: string; PolicySid: string }>();
   const assignments = new Map<string, { sid: string; object_sid: string }[]>();
   const endUsers = new Map<string, Item>();
@@ -30,6 +35,7 @@ export function createFakeRegistration(newSid: (kind: string) => string) {
   const campaigns = new Map<string, Item & { service: string }>();
 
   const fake = {
+    tollFree,
     ...{ bundles, assignments, endUsers, documents, addresses, brands, services, campaigns },
     /** Every call that had an effect, by the name of its endpoint. */
     calls: [] as string[],
@@ -57,7 +63,7 @@ export function createFakeRegistration(newSid: (kind: string) => string) {
       const fields = handle(name, ids, params);
       if (!fields) return refused(20404, 404);
       if (typeof fields === "number") return refused(fields);
-      if (endpoint.method === "POST") fake.calls.push(name);
+      if (endpoint.method !== "GET") fake.calls.push(name);
       return { status: endpoint.status, fields };
     },
   };
@@ -135,7 +141,7 @@ export function createFakeRegistration(newSid: (kind: string) => string) {
         fake.submissions.campaign += 1;
         return readCampaign(inner);
       default:
-        return null;
+        return tollFree.handle(name, id, params);
     }
   }
 

@@ -67,13 +67,15 @@ export async function routeCalls(
   const { query } = database;
   const [[sender], tracked] = await Promise.all([
     query
-      .select({ phone: senders.phone })
+      .select({ phone: senders.phone, sparePhone: senders.sparePhone })
       .from(senders)
       .where(eq(senders.contractorId, contractorId)),
     selectTrackedNumbers(query, contractorId),
   ]);
   const numbers = [
-    ...(sender?.phone ? [{ phone: sender.phone, texts: false }] : []),
+    ...[sender?.phone, sender?.sparePhone].flatMap((phone) =>
+      phone ? [{ phone, texts: false }] : [],
+    ),
     // People also text a number they see on a page.
     ...tracked.map(({ phone }) => ({ phone, texts: true })),
   ];

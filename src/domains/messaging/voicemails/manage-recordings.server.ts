@@ -20,7 +20,7 @@ import {
 } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { type AudioProblem, type ReadAudio, readAudio } from "./read-audio.ts";
+import { type AudioProblem, type ReadAudio, readAudio } from "./read-audio.server.ts";
 import { spokenSeconds, spokenWords } from "./spoken-words.ts";
 import { canManageRecordings, canReadRecordings } from "./voicemails.policy.ts";
 import { recordingSchema } from "./voicemails.schema.ts";
@@ -111,7 +111,7 @@ export async function addRecording(
   const content = recording ? await readFile(recording, confirmed) : readText(text);
   if (!content.ok) return content;
   const { audio, seconds } = content;
-  const key = audio && `voicemails/${randomBytes(16).toString("hex")}.${audio.extension}`;
+  const key = audio && `voicemails/${randomBytes(16).toString("hex")}.wav`;
   const added = await inTransactionOnce<Added>(platform, once, async ({ tx, now }, remember) => {
     if (await isFull(tx, contractorId)) return full;
     const id = newId(now.getTime());
@@ -131,7 +131,7 @@ export async function addRecording(
   try {
     // The first request may have ended after its commit.
     const isMissing = id !== null || !(await platform.files.has(rowKey));
-    if (isMissing) await platform.files.put(rowKey, audio.bytes, audio.contentType);
+    if (isMissing) await platform.files.put(rowKey, audio.bytes, "audio/wav");
     return { ok: true };
   } catch (error) {
     platform.log.error("voicemail recording upload failed", { error });
@@ -149,7 +149,7 @@ type Content = { ok: true; audio: ReadAudio | null; seconds: number } | Invalid;
 
 async function readFile(file: File, confirmed: boolean): Promise<Content> {
   if (file.size > maxRecordingBytes) return invalid({ file: tooLarge });
-  const parsed = readAudio(Buffer.from(await file.arrayBuffer()));
+  const parsed = await readAudio(Buffer.from(await file.arrayBuffer()));
   if (!parsed.ok) return invalid({ file: describeProblem(parsed.problem, parsed.seconds) });
   if (!confirmed) return invalid({ confirmed: "Check this box after you listen to it" });
   return { ok: true, audio: parsed.audio, seconds: parsed.audio.seconds };

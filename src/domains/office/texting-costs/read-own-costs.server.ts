@@ -62,5 +62,6 @@ const unused = (day: string): MonthUsage => ({
   drops: 0,
   dropMinutes: 0,
   numbers: 0,
+  tollFreeNumbers: 0,
   isRegistered: false,
 });

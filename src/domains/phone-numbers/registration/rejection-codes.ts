@@ -1,8 +1,9 @@
 import type { CheckName } from "./preflight.ts";
-import type { RegistrationPart, RejectionFix } from "./registration.ts";
+import type { RejectionFix } from "./registration.ts";
+import { type TollFreeRejection, tollFreeRejections } from "./toll-free-rejections.ts";
 
 type Rejection = {
-  part: RegistrationPart;
+  part: "brand" | "campaign";
   /** The title in Twilio's "Error and Warning Dictionary". */
   title: string;
   /** For the owner: what happened, then what to do. */
@@ -126,8 +127,9 @@ export const rejectionText = (code: number): string =>
   code === sentBackCode ? sentBack.text : `${rejectionOf(code).text} (${code})`;
 
 /** A rejection in plain English; one we don't know is with our team. */
-export function rejectionOf(code: number): Pick<Rejection, "text" | "fix"> {
+export function rejectionOf(code: number): Pick<TollFreeRejection, "text" | "fix"> {
   if (code === sentBackCode) return sentBack;
-  const { text, fix } = rejections[code] ?? { text: support, fix: "staff" as const };
+  const known = rejections[code] ?? tollFreeRejections[code];
+  const { text, fix } = known ?? { text: support, fix: "staff" as const };
   return { text, fix };
 }

@@ -188,6 +188,7 @@ export const actionLabels: Readonly<Record<string, string>> = {
   "sender.limits": "Texting limits changed",
   "sender.refused": "Texts rejected by the provider",
   "sender.registration": "Carrier registration changed",
+  "sender.switch_number": "Texting number switched",
   "sender.take_number_away": "Texting number removed",
   "sender.track_number": "Tracking number added",
   "sender.try_again": "Texting turned back on",

@@ -8,6 +8,7 @@ import {
   buyTrackedNumber,
   checkRegistrationNow,
   releaseBurst,
+  removeSpareNumber,
   removeTrackedNumber,
   saveLimits,
   saveRegistration,
@@ -73,6 +74,10 @@ const forms: Record<string, TextingForm> = {
       ok: true,
       value: (platform, actor, id) => assignNumber(platform, actor, id, null),
     }),
+  },
+  "remove-spare": {
+    done: "Number removed.",
+    read: () => ({ ok: true, value: removeSpareNumber }),
   },
   buy: formOf(areaCodeSchema, "Number bought.", (platform, actor, id, { area_code }) =>
     buyNumber(platform, actor, id, area_code),

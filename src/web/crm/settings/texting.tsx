@@ -9,6 +9,8 @@ import {
 import {
   canSubmitIn,
   describeLimit,
+  type NumberType,
+  numberTypeLabels,
   type RegistrationStatus,
   registrationFees,
   statusLabels,
@@ -19,7 +21,7 @@ import { runForm, showAgain } from "~/platform/http/commands/run-command.server.
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
-import { formatPhone } from "~/platform/validation/phone.ts";
+import { formatPhone, isTollFree } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
@@ -27,6 +29,7 @@ import { FieldError } from "~/ui/form/field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/texting";
 import { TextingForm } from "./texting-form.tsx";
 
@@ -60,12 +63,15 @@ export async function action(args: Route.ActionArgs) {
   return { message, errors: {}, values: undefined };
 }
 
-const stoppedText =
-  "It was rejected several times, and each review costs a fee. Contact us before you submit again. We’ll help you fix it.";
+const stoppedTexts: Record<NumberType, string> = {
+  local:
+    "It was rejected several times, and each review costs a fee. Contact us before you submit again. We’ll help you fix it.",
+  toll_free: "Contact us before you submit this number again. We’ll help you fix it.",
+};
 
 const messages = {
-  already_done: "You’ve already submitted your registration.",
-  not_allowed: stoppedText,
+  already_done: "Your registration was just submitted or changed. Refresh the page.",
+  not_allowed: "Contact us before you submit again. We’ll help you fix it.",
   not_possible: "There’s no text to send right now. Refresh the page.",
   unavailable: "We couldn’t send the text. Try again in a few minutes.",
 };
@@ -83,6 +89,8 @@ const tones: Record<RegistrationStatus, "good" | "info" | "bad"> = {
   submitting: "info",
   brand_pending: "info",
   campaign_pending: "info",
+  verifying: "info",
+  verification_pending: "info",
   approved: "good",
   rejected: "bad",
   suspended: "bad",
@@ -93,7 +101,7 @@ const tones: Record<RegistrationStatus, "good" | "info" | "bad"> = {
 /** The business's registration with carriers: its status, or the form to submit it. */
 export default function Texting({ loaderData, actionData }: Route.ComponentProps) {
   const { registration, facts } = loaderData;
-  const { status, isApprovedManually, isStopped } = registration;
+  const { status, isApprovedManually, isStopped, otherType } = registration;
   const refused = actionData?.values ? actionData : undefined;
   const errors: FieldErrors = actionData?.errors ?? {};
   const elsewhere = [errors.page, errors.messages, errors.staff];
@@ -124,6 +132,17 @@ export default function Texting({ loaderData, actionData }: Route.ComponentProps
           <TextingForm registration={registration} refused={refused} />
           {facts ? <WrittenCard facts={facts} /> : null}
         </>
+      ) : otherType ? (
+        <Disclosure isOpen={refused !== undefined}>
+          <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+            Switch to a {numberTypeLabels[otherType].toLowerCase()}
+          </summary>
+          <p className="mt-2 mb-4">
+            Carriers review the new number first. Your texts are on hold until they approve it. You
+            can switch back.
+          </p>
+          <TextingForm registration={registration} refused={refused} switchTo={otherType} />
+        </Disclosure>
       ) : null}
     </div>
   );
@@ -145,7 +164,8 @@ function FixLink({ at }: { at: number }) {
 type StatusCardProps = { registration: OwnRegistration; resendError: string | undefined };
 
 function StatusCard({ registration, resendError }: StatusCardProps) {
-  const { status, isSavedOnly, isStopped, needsReply, mobile, number, problems } = registration;
+  const { status, isSavedOnly, isStopped, needsReply, mobile, problems } = registration;
+  const format = useFormatDate();
   if (registration.isApprovedManually) {
     return (
       <Card as="section" className="max-sm:p-4">
@@ -170,15 +190,12 @@ function StatusCard({ registration, resendError }: StatusCardProps) {
         {isSavedOnly
           ? "Your details are saved. We’ll submit them once texting is set up on this site."
           : isStopped
-            ? stoppedText
+            ? stoppedTexts[registration.numberType]
             : statusTexts[status]}
       </p>
-      {status === "approved" ? (
-        <p>
-          {number
-            ? `Your number: ${formatPhone(number)}`
-            : "You don’t have a texting number. Contact us to get one."}
-        </p>
+      <NumberLines registration={registration} />
+      {registration.editUntil && !isStopped ? (
+        <p>Resubmit by {format(registration.editUntil, "MMM d, yyyy")} to be reviewed first.</p>
       ) : null}
       {needsReply ? (
         <Form method="post" className="flex flex-col items-start gap-2">
@@ -206,9 +223,31 @@ function StatusCard({ registration, resendError }: StatusCardProps) {
   );
 }
 
+/** The number the business texts from, or will once it's approved, and the one it texted from before. */
+function NumberLines({ registration }: Pick<StatusCardProps, "registration">) {
+  const { status, number, spareNumber } = registration;
+  if (status === "verification_pending") {
+    const reviewed = [number, spareNumber].find((phone) => phone && isTollFree(phone));
+    return reviewed ? <p>Number under review: {formatPhone(reviewed)}</p> : null;
+  }
+  if (status !== "approved") return null;
+  return (
+    <>
+      <p>
+        {number
+          ? `Your number: ${formatPhone(number)}`
+          : "You don’t have a texting number. Contact us to get one."}
+      </p>
+      {spareNumber ? (
+        <p>People can still text and call {formatPhone(spareNumber)}. It reaches you here.</p>
+      ) : null}
+    </>
+  );
+}
+
 /** Cost and duration, shown before anything is submitted. */
 function FeesCard() {
-  const { asOf, source, standard, sole_proprietor: alone } = registrationFees;
+  const { asOf, source, standard, sole_proprietor: alone, number } = registrationFees;
   return (
     <Card as="section" aria-labelledby="fees" className="max-sm:p-4">
       <h2 id="fees" className="text-lg">
@@ -216,14 +255,19 @@ function FeesCard() {
       </h2>
       <ul className="mt-2 list-disc pl-5">
         <li>It takes about 5 minutes. Have your IRS letter with your EIN ready.</li>
-        <li>Carriers usually decide within 10 to 15 days.</li>
         <li>
-          Carrier fees with an EIN: {formatCents(standard.brand)} once,{" "}
-          {formatCents(standard.review)} for each review, {formatCents(standard.monthly)} a month.
+          Local number: carriers usually decide within 10 to 15 days. The number costs{" "}
+          {formatCents(number.local)} a month.
         </li>
         <li>
+          Carrier fees for it with an EIN: {formatCents(standard.brand)} once,{" "}
+          {formatCents(standard.review)} for each review, {formatCents(standard.monthly)} a month.
           Without an EIN: {formatCents(alone.brand)} once, {formatCents(alone.review)} for each
           review, {formatCents(alone.monthly)} a month.
+        </li>
+        <li>
+          Toll-free number: carriers usually decide within 1 to 3 weeks, and the review is free. The
+          number costs {formatCents(number.toll_free)} a month.
         </li>
       </ul>
       <p className="mt-2 text-sm text-muted">
