@@ -86,6 +86,12 @@ test("recognizes a total of all days without a campaign column", () => {
   ]);
 });
 
+test.each(["Overall total,,13", "Sum,,13", "--,,13", ",,13"])("%j is a total", (line) => {
+  const lines = check(`Gregorian date,Campaign,Spend\n2024-03-01,A,5\n2024-03-02,B,8\n${line}`);
+  expect(lines[2]).toBe("A total, not imported");
+  expect(check(`Date,Spend\n2024-03-01,5\n2024-03-02,8\n,12`)[2]).toMatch(/Choose a month/);
+});
+
 test("keeps lines that only look like totals", () => {
   expect(check("Day,Cost\n2024-03-01,5\n2024-03-01,5\n2024-03-01,10")).toHaveLength(3);
   expect(check("Day,Cost\n2024-03-01,5\n2024-03-01,5\n2024-03-01,10")).not.toContain(
@@ -102,6 +108,7 @@ test.each([
   ['Day,Cost\n"Fri, Mar 1, 2024",7', ["2024-03-01", "2024-03-01", 700, "Google Ads"]],
   ["Day;Cost\n25/03/2024;1.234,50", ["2024-03-25", "2024-03-25", 123_450, "Google Ads"]],
   ["Date,Cost\n2024-03-01 - 2024-03-07,7", ["2024-03-01", "2024-03-07", 700, "Google Ads"]],
+  ["Date range,Cost\n3/1/2024 - 3/7/2024,7", ["2024-03-01", "2024-03-07", 700, "Google Ads"]],
   ["Day,Amount,Source\n2024-03-01,USD 7.00,Yelp", ["2024-03-01", "2024-03-01", 700, "Yelp"]],
   [
     "Lead date,Customer,Lead fee\n03/01/2024,Pat,$45.00",

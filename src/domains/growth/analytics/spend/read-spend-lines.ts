@@ -78,6 +78,8 @@ const fields: SheetFields<SpendField> = {
       "start",
       "starts",
       "time period",
+      "date range",
+      "period",
       "gregorian date",
       "lead date",
       "charge date",
@@ -171,8 +173,8 @@ export function readSpendLines(content: string, defaultSource: string): ReadSpen
   return { ok: true, lines: withoutTotals(lines), columns: sheet.columns };
 }
 
-/** A line with the signs that it is a total. */
-type Read = SpendLine & { isTotal: boolean; isUnnamed: boolean };
+/** A line with the signs that it is a total; `undatedCents` is the amount of a line without days. */
+type Read = SpendLine & { isTotal: boolean; isUnnamed: boolean; undatedCents: number | null };
 
 function makeReader(sheet: Sheet<SpendField>, defaultSource: string, titled: Period | null) {
   const dayFirst = isDayFirst([...sheet.samples("day"), ...sheet.samples("last_day")]);
@@ -183,7 +185,7 @@ function makeReader(sheet: Sheet<SpendField>, defaultSource: string, titled: Per
     sheet.has("campaign") && row.all("campaign").every(({ text }) => cellValue(text) === "");
   return (row: SheetRow<SpendField>): Read => {
     const text = row.cells.join(", ").slice(0, 200);
-    const parsed = { line: row.line, text, isUnnamed: isUnnamed(row) };
+    const parsed = { line: row.line, text, isUnnamed: isUnnamed(row), undatedCents: null };
     const skippedLine = (problem: string | null, note: string | null = null): Read => ({
       ...parsed,
       isTotal: false,
@@ -205,7 +207,9 @@ function makeReader(sheet: Sheet<SpendField>, defaultSource: string, titled: Per
       return skippedLine("Refunds can’t be imported. Subtract it from a line instead");
     if (currency !== null && currency !== "USD")
       return skippedLine(`Amounts in ${currency} can’t be imported`);
-    if (typeof period === "string") return skippedLine(period);
+    if (typeof period === "string") {
+      return { ...skippedLine(period), undatedCents: amount.cents };
+    }
     const source = cellValue(row.read("source")).slice(0, 80) || defaultSource.trim().slice(0, 80);
     if (source === "") return skippedLine("Enter where the money went, like Google Ads");
     const spend = { source, ...period, cents: amount.cents };
@@ -288,7 +292,10 @@ function withoutTotals(lines: readonly Read[]): SpendLine[] {
   const coversPeriod = (period: Period) => period.firstOn === firstOn && period.lastOn === lastOn;
   const parts = spent.filter((line) => !coversPeriod(line)).length;
   const otherLines = spent.length - 1;
-  return lines.map(({ isTotal, isUnnamed, ...line }) => {
+  return lines.map(({ isTotal, isUnnamed, undatedCents, ...line }) => {
+    const isUndatedSum =
+      undatedCents !== null && spent.length > 1 && Math.abs(sum - undatedCents) <= spent.length;
+    if (!line.spend && isUndatedSum) return { ...line, problem: null, note: totalNote };
     if (!line.spend || isTotal || otherLines === 0 || !coversPeriod(line.spend)) return line;
     // The other lines may each be rounded.
     const isSum = Math.abs(sum - 2 * line.spend.cents) <= otherLines;
