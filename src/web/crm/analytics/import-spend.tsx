@@ -115,7 +115,7 @@ function SpendPreview({ counts, columns, lines, all }: SpendPreviewProps) {
     <section aria-label="Preview" className="flex flex-col gap-3">
       <Alert tone={wrong > 0 ? "bad" : changes > 0 ? "info" : "warning"} role="status">
         {wrong > 0
-          ? `${wrong} ${wrong === 1 ? "row has an error" : "rows have errors"}. Nothing is imported until you fix them below.`
+          ? `${wrong} ${wrong === 1 ? "row has an error" : "rows have errors"} and won’t be imported.`
           : changes > 0
             ? `Nothing is imported yet: ${counts.new} new, ${counts.changed} changed, ${counts.known} already imported.`
             : "There’s nothing new in these rows."}
@@ -154,7 +154,7 @@ const example = `Date,Cost,Source
 
 /** Uploads a file, or shows its lines for correction; the form holds them until the import. */
 function ImportForm({ values, errors, ready }: ImportFormProps) {
-  const changes = ready && ready.wrong === 0 ? ready.new + ready.changed : 0;
+  const changes = ready ? ready.new + ready.changed : 0;
   return (
     <Form method="post" encType="multipart/form-data" noValidate>
       <Card className="flex flex-col gap-4 max-sm:p-4">

@@ -53,7 +53,7 @@ test("rejects days that overlap an entry with other days", () => {
     remark: "$10.00 is already entered for Feb 1–28, 2026",
   });
   expect(planned[1]).toMatchObject({ outcome: "new" });
-  expect(entries).toHaveLength(2);
+  expect(entries).toMatchObject([{ firstOn: "2026-03-01" }]);
 });
 
 test.each([

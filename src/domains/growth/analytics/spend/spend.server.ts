@@ -132,7 +132,7 @@ export async function checkSpendImport(
   return { ok: true, counts, planned, columns };
 }
 
-/** Imports all lines or none; importing them again changes nothing. */
+/** Imports the lines without errors; importing them again changes nothing. */
 export async function importSpend(
   platform: Platform,
   actor: Actor,
@@ -145,7 +145,6 @@ export async function importSpend(
   return inTransaction<Result<{ counts: Counts }, Invalid>>(platform, async (work) => {
     const stored = await lockSpend(work, contractorId);
     const { counts, entries } = planSpend(stored, parsed.lines);
-    if (counts.wrong > 0) return invalid({ content: "Fix the lines with errors first" });
     if (stored.length + entries.length > maxSpend) {
       return invalid({
         content: `You can have up to ${maxSpend.toLocaleString("en-US")} entries. Delete some first`,
