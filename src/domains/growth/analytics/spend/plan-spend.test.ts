@@ -58,11 +58,6 @@ test("rejects days that overlap an entry with other days", () => {
 
 test.each([
   ["", "Paste lines, or choose a file"],
-  [
-    "Day,Source\n2026-11-02,Flyer",
-    "We found no column with amounts, like “Cost”. Its columns are “Day”, “Source”.",
-  ],
-  ["Amount\n5", "We found no column with days or months, and no dates above the headings."],
   ["Day,Amount\n", "The file has headings but no lines."],
 ])("%j is rejected with a reason", (content, problem) => {
   expect(readSpendLines(content, "Flyer")).toMatchObject({ errors: { content: problem } });

@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
-import { readSpendLines } from "./read-spend-lines.ts";
+import { readSpendLines, type SpendField } from "./read-spend-lines.ts";
 import { maxSpendLength } from "./spend.ts";
 
-test("two columns with the same meaning are rejected as ambiguous", () => {
-  const read = (head: string) => readSpendLines(`${head}\n2026-11-01,10,20`, "Google Ads");
+test("two columns with the same meaning need a choice", () => {
+  const read = (head: string, chosen: (SpendField | null)[] | null = null) =>
+    readSpendLines(`${head}\n2026-11-01,10,20`, "Google Ads", chosen);
   expect(read("Day,Cost,Spend")).toMatchObject({
-    errors: { content: "“Cost” and “Spend” could both be the amount. Remove one of them." },
+    missing: "“Cost” and “Spend” are both matched to the amount. Choose one.",
+    lines: [],
+  });
+  expect(read("Day,Cost,Spend", ["day", null, "amount"])).toMatchObject({
+    missing: null,
+    lines: [{ spend: { cents: 2_000 } }],
   });
   expect(read("Day,Cost,Clicks")).toMatchObject({
     lines: [{ spend: { source: "Google Ads", firstOn: "2026-11-01", cents: 1_000 } }],
@@ -126,6 +132,20 @@ test.each([
   ["Day,Cost\nsoon,5", /Enter a date/],
 ])("%j reports its error", (content, problem) => {
   expect(check(content)).toEqual([expect.stringMatching(problem)]);
+});
+
+test("unknown columns are chosen by hand", () => {
+  const text = "When,What it took\n2026-11-01,450\n";
+  expect(readSpendLines(text, "Flyers")).toMatchObject({
+    missing: "We found no column with amounts. Choose it.",
+  });
+  expect(readSpendLines(text, "Flyers", [null, "amount"])).toMatchObject({
+    missing: "We found no column with days or months. Choose it.",
+  });
+  expect(readSpendLines(text, "Flyers", ["day", "amount"])).toMatchObject({
+    missing: null,
+    lines: [{ spend: { firstOn: "2026-11-01", cents: 45_000, source: "Flyers" } }],
+  });
 });
 
 test("each column shows its matched field", () => {

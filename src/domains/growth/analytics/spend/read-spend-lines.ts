@@ -13,7 +13,7 @@ export type SpendLine = { line: number; text: string } & (
   | { spend: null; problem: string | null; note: string | null }
 );
 
-type SpendField =
+export type SpendField =
   | "amount"
   | "day"
   | "last_day"
@@ -33,6 +33,8 @@ export const spendFieldLabels: Record<SpendField, string> = {
   currency: "Currency",
   campaign: "Tells total lines from others",
 };
+
+export const spendFields = Object.keys(spendFieldLabels) as SpendField[];
 
 /**
  * The columns of spend reports by their headings in Google Ads, Meta, Microsoft, Yelp, Angi,
@@ -127,15 +129,25 @@ const fields: SheetFields<SpendField> = {
 
 /** A parsed file: its lines, and its columns with matched fields. */
 export type ReadSpendFile = Result<
-  { lines: SpendLine[]; columns: SheetColumn<SpendField>[] },
+  {
+    lines: SpendLine[];
+    columns: SheetColumn<SpendField>[];
+    /** The column that has to be chosen first, as a message; null if the lines can be imported. */
+    missing: string | null;
+  },
   Invalid
 >;
 
 /**
  * Parses spend lines; an unreadable file is an error on `content`.
  * @param defaultSource source for lines that don't name one
+ * @param chosen the fields of its columns; null to guess them
  */
-export function readSpendLines(content: string, defaultSource: string): ReadSpendFile {
+export function readSpendLines(
+  content: string,
+  defaultSource: string,
+  chosen: readonly (SpendField | null)[] | null = null,
+): ReadSpendFile {
   const refuse = (problem: string) => invalid({ content: problem });
   const kilobytes = maxSpendLength / 1000;
   // Forms submit line endings as two characters.
@@ -145,21 +157,13 @@ export function readSpendLines(content: string, defaultSource: string): ReadSpen
   const sheet = readSheet<SpendField>(content, {
     fields,
     problemAt: "content",
-    needs: [{ oneOf: ["amount"], missing: "We found no column with amounts, like “Cost”." }],
+    needs: [],
+    chosen,
   });
   if (!sheet.ok) return sheet;
-  const amounts = sheet.columns.filter(
-    ({ field, match }) => field === "amount" && match === "exact",
-  );
-  if (amounts.length > 1) {
-    const headingList = amounts.map(({ heading }) => `“${heading}”`).join(" and ");
-    return refuse(`${headingList} could both be the amount. Remove one of them.`);
-  }
   const titled = periodOfTitles(sheet.titles);
-  const hasDays = (["day", "last_day", "week", "month"] as const).some(sheet.has);
-  if (!hasDays && !titled) {
-    return refuse("We found no column with days or months, and no dates above the headings.");
-  }
+  const missing = missingOf(sheet, { hasChoice: chosen !== null, isTitled: titled !== null });
+  if (missing !== null) return { ok: true, lines: [], columns: sheet.columns, missing };
   const read = makeReader(sheet, defaultSource, titled);
   const lines: Read[] = [];
   for (const row of sheet.rows) {
@@ -170,7 +174,24 @@ export function readSpendLines(content: string, defaultSource: string): ReadSpen
     lines.push(read(row));
   }
   if (lines.length === 0) return refuse("The file has headings but no lines.");
-  return { ok: true, lines: withoutTotals(lines), columns: sheet.columns };
+  return { ok: true, lines: withoutTotals(lines), columns: sheet.columns, missing: null };
+}
+
+/** Why the columns don't say what was spent when; null if they do. */
+function missingOf(
+  { columns, has }: Sheet<SpendField>,
+  { hasChoice, isTitled }: { hasChoice: boolean; isTitled: boolean },
+): string | null {
+  const amounts = columns.filter(
+    ({ field, match }) => field === "amount" && (hasChoice || match === "exact"),
+  );
+  if (amounts.length > 1) {
+    const headings = amounts.map(({ heading }) => `“${heading}”`).join(" and ");
+    return `${headings} are both matched to the amount. Choose one.`;
+  }
+  if (!has("amount")) return "We found no column with amounts. Choose it.";
+  const hasDays = (["day", "last_day", "week", "month"] as const).some(has);
+  return hasDays || isTitled ? null : "We found no column with days or months. Choose it.";
 }
 
 /** A line with the signs that it is a total; `undatedCents` is the amount of a line without days. */
