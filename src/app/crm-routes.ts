@@ -91,7 +91,7 @@ export const crmRoutes = area(
         route("leads", "web/crm/leads/leads.tsx"),
         route("leads/new", "web/crm/leads/new-lead.tsx"),
         route("leads/import", "web/crm/leads/import-leads.tsx", { body: bodyWithFile }),
-        route("leads/imports/:id", "web/crm/leads/lead-import.tsx"),
+        route("leads/imports/:id", "web/crm/leads/lead-import.tsx", { body: { fields: 520 } }),
         route("leads/:id", "web/crm/leads/lead.tsx", { body: bodyWithPhotos }),
         route("leads/:id/edit", "web/crm/leads/edit-lead.tsx"),
         route("leads/:id/pictures", "web/crm/leads/pictures.tsx", { body: bodyWithFile }),
@@ -188,7 +188,8 @@ export const crmRoutes = area(
         route("analytics/spend", "web/crm/analytics/spend.tsx"),
         route("analytics/spend.csv", "web/crm/analytics/spend-csv.ts"),
         route("analytics/spend/import", "web/crm/analytics/import-spend.tsx", {
-          body: bodyWithFile,
+          // A field and a heading for each column.
+          body: { ...bodyWithFile, fields: 1_020 },
         }),
         route("links/:kind/:id", "web/crm/links/customer-link.tsx"),
         route("reviews", "web/crm/reviews/reviews.tsx"),

@@ -118,6 +118,8 @@ import {
   removeExport,
   switchImportJob,
   undoCustomerImportJob,
+  undoLeadImportJob,
+  undoPageImportJob,
   undoSwitchImportJob,
 } from "~/domains/operations/operations.jobs.server.ts";
 import { refreshBilledTextsJob } from "~/domains/phone-numbers/phone-numbers.jobs.server.ts";
@@ -251,6 +253,8 @@ export const jobs: readonly AnyJob[] = [
   recordSettledLeadsJob,
   importPages,
   importCustomersJob,
+  undoLeadImportJob,
+  undoPageImportJob,
   undoCustomerImportJob,
   switchImportJob,
   undoSwitchImportJob,

@@ -35,6 +35,7 @@ export {
   importCustomerNotes,
   type MatchedCustomer,
   matchCustomers,
+  removeImportedContacts,
   removeImportedNotes,
   removeImportedProperties,
 } from "./match-customers.server.ts";

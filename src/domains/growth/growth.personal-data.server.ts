@@ -17,6 +17,7 @@ import {
   reviewClicks,
   reviewRequests,
   reviewSettings,
+  spendImports,
 } from "./growth.tables.server.ts";
 
 const contact = typedContact(affiliateProgramMembers);
@@ -60,8 +61,11 @@ export async function eraseAffiliates(tx: Transaction, condition: SQL): Promise<
 
 export const spendData: PersonalData = {
   business: {
-    tables: ({ contractorId }) => ownTables(contractorId, "moves", [adSpend]),
-    erase: ({ work, contractorId }) => deleteOwn(work.tx, contractorId, [adSpend]),
+    tables: ({ contractorId }) => [
+      ...ownTables(contractorId, "moves", [adSpend]),
+      ...ownTables(contractorId, "stays", [spendImports]),
+    ],
+    erase: ({ work, contractorId }) => deleteOwn(work.tx, contractorId, [adSpend, spendImports]),
   },
 };
 

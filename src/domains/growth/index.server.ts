@@ -14,11 +14,16 @@ export {
   readSourceWorth,
 } from "./analytics/source-worth/read-source-worth.server.ts";
 export {
-  addSpend,
   checkSpendImport,
   decodeSpendFile,
-  deleteSpend,
   importSpend,
+  type ListedSpendImport,
+  listSpendImports,
+  undoSpendImport,
+} from "./analytics/spend/import-spend.server.ts";
+export {
+  addSpend,
+  deleteSpend,
   type ListedSpend,
   listSpend,
   streamSpend,

@@ -1,4 +1,9 @@
-export { leadFields } from "./lead-entry/lead-columns.ts";
+export {
+  type LeadField,
+  leadFieldLabels,
+  leadFieldNames,
+  leadFields,
+} from "./lead-entry/lead-columns.ts";
 export { type LineCounts, maxLeadFileBytes, maxLeadRows } from "./lead-entry/lead-imports.ts";
 export {
   apiLeadFields,

@@ -37,6 +37,7 @@ export {
   recordStopCheck,
   waitingStopChecks,
 } from "./conversations/stop-checks.server.ts";
+export { eraseLeads } from "./erase-leads.server.ts";
 export { findConsent, findLead, leadsOfPerson } from "./find-lead.server.ts";
 export {
   assignCapturedCustomers,

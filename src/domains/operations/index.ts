@@ -17,6 +17,7 @@ export {
   maxConsentProof,
   maxCustomerFileBytes,
   maxCustomerRows,
+  namingFields,
   resultDays,
 } from "./customer-imports/customer-imports.ts";
 export {
@@ -36,5 +37,11 @@ export {
   deadLetterSources,
 } from "./dead-letters/dead-letters.ts";
 export { describeLag, listNotSetUp } from "./health/health.ts";
-export type { ImportState, RowCounts, RowOutcome } from "./page-imports/page-imports.ts";
+export {
+  type ImportState,
+  pageFieldLabels,
+  pageFields,
+  type RowCounts,
+  type RowOutcome,
+} from "./page-imports/page-imports.ts";
 export { importedColumns, requiredColumns } from "./page-imports/page-row.schema.ts";

@@ -5,6 +5,7 @@ export {
   cityAndState,
   directoryTag,
   type HoldReason,
+  type ImportedDetails,
   isPlanHold,
   ownPicture,
   type PageFilter,

@@ -46,23 +46,34 @@ export type ReadLine = { line: number; notes: string[] } & (
   | { ok: false; name: string; problem: string }
 );
 
-/** A file's lines, its columns, and whether it has addresses. */
+/** A file's lines and columns. */
 export type ReadLeadFile = Result<
-  { lines: ReadLine[]; columns: SheetColumn<LeadField>[]; hasPlaces: boolean },
+  {
+    lines: ReadLine[];
+    columns: SheetColumn<LeadField>[];
+    /** Whether it has addresses. */
+    hasPlaces: boolean;
+    /** The required column that it lacks, as a message; null if it can be imported. */
+    missing: string | null;
+  },
   Invalid
 >;
 
-/** Parses a lead file of at most `maxLeadRows` lines; errors are reported under `file`. */
-export function readLeadRows(text: string): ReadLeadFile {
+export const missingContacts = "We found no column with phone numbers or email addresses.";
+
+/**
+ * Parses a lead file of at most `maxLeadRows` lines; errors are reported under `file`.
+ * @param chosen the fields of its columns; null to guess them
+ */
+export function readLeadRows(
+  text: string,
+  chosen: readonly (LeadField | null)[] | null = null,
+): ReadLeadFile {
   const parsed = readSheet<LeadField>(text, {
     fields: leadFields,
     problemAt: "file",
-    needs: [
-      {
-        oneOf: ["phone", "email"],
-        missing: "We found no column with phone numbers or email addresses.",
-      },
-    ],
+    needs: [],
+    chosen,
   });
   if (!parsed.ok) return parsed;
   const dayFirst = isDayFirst(parsed.samples("asked_on"));
@@ -78,7 +89,14 @@ export function readLeadRows(text: string): ReadLeadFile {
     lines.push(readLeadRow(row, dayFirst));
   }
   if (lines.length === 0) return invalid({ file: "The file has headings but no lines." });
-  return { ok: true, lines, columns: parsed.columns, hasPlaces: hasAddressColumns(parsed) };
+  const canReach = parsed.has("phone") || parsed.has("email");
+  return {
+    ok: true,
+    lines,
+    columns: parsed.columns,
+    hasPlaces: hasAddressColumns(parsed),
+    missing: canReach ? null : missingContacts,
+  };
 }
 
 /** If true, a missing ZIP code is unknown and doesn't default to the page's. */

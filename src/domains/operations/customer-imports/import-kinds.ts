@@ -43,6 +43,7 @@ export const importKindLabels: Record<ImportKind, string> = {
 const recordLabels = {
   number: "Number",
   job_number: "Job number",
+  option: "Estimate option",
   title: "Title or description",
   status: "Status",
   is_completed: "Completed (yes or no)",
@@ -125,6 +126,7 @@ export const fieldsOfKind: Record<ImportKind, readonly ImportField[]> = {
   ],
   estimates: [
     "number",
+    "option",
     "title",
     ...person,
     "status",

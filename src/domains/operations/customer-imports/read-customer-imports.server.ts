@@ -71,7 +71,8 @@ export function previewOf(
   fields: readonly (ImportField | null)[],
   kind: ImportKind = "customers",
 ) {
-  const sheet = beginning === null ? null : openImportSheet(kind, beginning, fields);
+  const sheet =
+    beginning === null ? null : openImportSheet(kind, beginning, fields, { isIncomplete: true });
   const samples = new Map(
     sheet?.ok ? sheet.columns.map((column) => [column.at, column.samples]) : [],
   );

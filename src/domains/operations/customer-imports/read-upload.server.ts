@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { customerImports } from "~/domains/operations/operations.tables.server.ts";
+import { headingsKey } from "~/platform/csv/column-choice.ts";
 import { readSheet } from "~/platform/csv/read-sheet.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Invalid, Result } from "~/platform/result.ts";
@@ -21,9 +22,7 @@ export function headingsOf({ text }: TextFile): Result<{ headings: string[] }, I
   return sheet.ok ? { ok: true, headings: sheet.columns.map(({ heading }) => heading) } : sheet;
 }
 
-type Remembered = { headings: string; kind: ImportKind; fields: (ImportField | null)[] };
-
-const signatureOf = (headings: readonly string[]) => headings.join("\u0000");
+type Remembered = { headings: string | null; kind: ImportKind; fields: (ImportField | null)[] };
 
 /** How the business mapped earlier files with the same headings, newest first. */
 export async function findRemembered(
@@ -43,7 +42,7 @@ export async function findRemembered(
     .orderBy(desc(createdAt))
     .limit(60);
   return rows.map((row) => ({
-    headings: signatureOf(row.columns.map(({ heading }) => heading)),
+    headings: headingsKey(row.columns.map(({ heading }) => heading)),
     kind: row.kind,
     fields: row.fields,
   }));
@@ -55,8 +54,8 @@ export async function readFile(
   headings: readonly string[],
   remembered: readonly Remembered[],
 ) {
-  const signature = signatureOf(headings.map((heading) => heading.slice(0, 200).toWellFormed()));
-  const before = remembered.find((one) => one.headings === signature);
+  const signature = headingsKey(headings);
+  const before = signature ? remembered.find((one) => one.headings === signature) : undefined;
   const kind = before?.kind ?? recognizeKind(headings);
   if (kind && kind !== "none") {
     const parsed = await readImportFile(kind, file, before?.fields ?? null);

@@ -7,6 +7,7 @@ import {
   removeImportedPrices,
 } from "~/domains/billing/index.server.ts";
 import { removeImportedNotes, removeImportedProperties } from "~/domains/customers/index.server.ts";
+import { leads } from "~/domains/leads/index.server.ts";
 import { canRunImports } from "~/domains/operations/operations.policy.ts";
 import {
   customerImports,
@@ -215,9 +216,9 @@ async function remove(
 }
 
 /** Whether a job, a document, or a lead refers to a property. */
-const isReferred = (propertyId: SQL): SQL =>
+export const isReferred = (propertyId: SQL): SQL =>
   sql`(${sql.join(
-    [workOrders, jobEstimates, invoices].map(
+    [workOrders, jobEstimates, invoices, leads].map(
       (table) => sql`exists (select from ${table} where ${table.propertyId} = ${propertyId})`,
     ),
     sql` or `,

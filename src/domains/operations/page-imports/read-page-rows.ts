@@ -4,6 +4,7 @@ import type { SheetColumn, SheetFields } from "~/platform/csv/match-columns.ts";
 import { isTotalRow, readSheet, type SheetRow } from "~/platform/csv/read-sheet.ts";
 import type { Invalid, Result } from "~/platform/result.ts";
 import { check } from "~/platform/validation/form.ts";
+import type { PageField } from "./page-imports.ts";
 import {
   importedColumns,
   type PageRow,
@@ -19,11 +20,14 @@ export type ReadRow =
   | { line: number; ok: true; row: PageRow & { citySlug: string }; notes: RowProblem[] }
   | { line: number; ok: false; problems: RowProblem[] };
 
-type PageField = keyof PageRow;
-
 /** A file of which only the headings are read so far. */
 export type ReadFile = Result<
-  { rows: Generator<ReadRow>; columns: SheetColumn<PageField>[] },
+  {
+    rows: Generator<ReadRow>;
+    columns: SheetColumn<PageField>[];
+    /** The required fields that no column has. */
+    missing: PageField[];
+  },
   Invalid
 >;
 
@@ -52,18 +56,18 @@ const fields = Object.fromEntries(
   ]),
 ) as unknown as SheetFields<PageField>;
 
-/** Reads a file of business pages, line by line. */
-export function readPageRows(text: string): ReadFile {
-  const sheet = readSheet<PageField>(text, {
-    fields,
-    problemAt: "file",
-    needs: requiredColumns.map((name) => ({
-      oneOf: [name],
-      missing: `We found no column “${name}”.`,
-    })),
-  });
+/**
+ * Reads a file of business pages, line by line.
+ * @param chosen the fields of its columns; null to guess them
+ */
+export function readPageRows(
+  text: string,
+  chosen: readonly (PageField | null)[] | null = null,
+): ReadFile {
+  const sheet = readSheet<PageField>(text, { fields, problemAt: "file", needs: [], chosen });
   if (!sheet.ok) return sheet;
-  return { ok: true, rows: readRows(sheet.rows), columns: sheet.columns };
+  const missing = requiredColumns.filter((name) => !sheet.has(name));
+  return { ok: true, rows: readRows(sheet.rows), columns: sheet.columns, missing };
 }
 
 function* readRows(lines: Iterable<SheetRow<PageField>>): Generator<ReadRow> {

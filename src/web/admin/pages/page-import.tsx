@@ -1,20 +1,40 @@
 import { useEffect } from "react";
 import { Form, href, redirect, useRevalidator } from "react-router";
-import { cancelImport, findImport, startImport } from "~/domains/operations/index.server.ts";
-import type { RowCounts, RowOutcome } from "~/domains/operations/index.ts";
+import {
+  cancelImport,
+  choosePageColumns,
+  findImport,
+  startImport,
+  undoPageImport,
+} from "~/domains/operations/index.server.ts";
+import {
+  pageFieldLabels,
+  pageFields,
+  type RowCounts,
+  type RowOutcome,
+} from "~/domains/operations/index.ts";
+import {
+  receiveForm,
+  runReceived,
+  showAgain,
+} from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Progress } from "~/ui/feedback/progress.tsx";
+import { Card } from "~/ui/layout/card.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
-import { MatchedColumns } from "~/web/shared/forms/matched-columns.tsx";
+import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
+import { MatchColumns, shownColumns } from "~/web/shared/forms/match-columns.tsx";
+import { readColumnChoice } from "~/web/shared/forms/read-column-choice.ts";
+import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/page-import";
 import { importTones } from "./import-list.tsx";
 
@@ -39,28 +59,46 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return pageImport;
 }
 
-/** Runs or discards the import. */
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  const actor = context.get(staffContext);
-  const id = readId(params.id);
+const messages = {
+  not_found: "This file is gone. Upload it again.",
+  already_done: "This file was already imported.",
+  not_possible: "It’s too late to undo this import.",
+};
+
+/** Saves how the columns are imported, runs the import, discards the file, or undoes the import. */
+export async function action(args: Route.ActionArgs) {
+  const actor = args.context.get(staffContext);
+  const id = readId(args.params.id);
   if (!id) throw notFound();
-  if ((await readForm(request)).get("intent") === "cancel") {
-    await cancelImport(platform, actor, id);
+  const form = await receiveForm(args.request);
+  const { intent } = form.body;
+  if (intent === "cancel") {
+    await cancelImport(args.context.get(platformContext), actor, id);
     return redirect("/admin/pages/import", { status: 303 });
   }
-  await startImport(platform, actor, id);
-  return redirect(href("/admin/pages/imports/:id", { id }), { status: 303 });
+  const result = await runReceived(args, form, {
+    call: async ({ platform }) => {
+      if (intent === "undo") return undoPageImport(platform, actor, id);
+      const chosen = await choosePageColumns(platform, actor, id, readColumnChoice(form.body));
+      // On a second click on Import the file no longer has columns to choose.
+      return intent === "start" ? startImport(platform, actor, id) : chosen;
+    },
+  });
+  if (result.ok || result.code === "already_done") {
+    return redirect(href("/admin/pages/imports/:id", { id }), { status: 303 });
+  }
+  return showAgain(result, { values: result.values }, messages);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Import: ${loaderData.fileName}` : "Import" },
 ];
 
-export default function PageImport({ loaderData }: Route.ComponentProps) {
-  const { fileName, state, warning, rows, columns, done, expected, outcome, problems } = loaderData;
-  useProgress(state === "running");
+export default function PageImport({ loaderData, actionData }: Route.ComponentProps) {
+  const { fileName, state, warning, rows, done, expected, outcome, problems, undo } = loaderData;
+  useProgress(state === "running" || undo?.state === "undoing");
   const counts = outcome ?? expected;
+  const message = actionData?.message ?? actionData?.errors.columns;
   return (
     <div className="flex flex-col gap-6">
       <PageHeading
@@ -68,7 +106,11 @@ export default function PageImport({ loaderData }: Route.ComponentProps) {
         title={fileName}
         badges={<Badge tone={importTones[state]}>{state}</Badge>}
       />
-      {state === "checked" ? <ImportDecision counts={expected} /> : null}
+      {message ? (
+        <Alert tone="bad" role="alert">
+          {message}
+        </Alert>
+      ) : null}
       {state === "running" ? (
         <div className="max-w-3xl">
           <Progress
@@ -82,20 +124,20 @@ export default function PageImport({ loaderData }: Route.ComponentProps) {
           </noscript>
         </div>
       ) : null}
-      {state === "done" ? (
-        <Alert tone="good" role="status">
-          Import complete.
-        </Alert>
-      ) : null}
+      {state === "done" ? <ImportResult undo={undo} /> : null}
       {state === "failed" ? (
         <Alert tone="bad" title="Import failed">
           {done.toLocaleString("en-US")} of {rows.toLocaleString("en-US")} rows were imported. Retry
           it under Messages, Failed, or import the same file again. Imported rows won’t change.
         </Alert>
       ) : null}
-      <ImportCounts counts={counts} checked={state === "checked"} />
+      {loaderData.missing === null ? (
+        <ImportCounts counts={counts} checked={state === "checked"} />
+      ) : null}
       {warning && state === "checked" ? <Alert tone="warning">{warning}.</Alert> : null}
-      <MatchedColumns columns={columns ?? []} />
+      {state === "checked" ? (
+        <ImportDecision found={loaderData} typed={actionData?.values} />
+      ) : null}
       <ImportProblems problems={problems} leftOut={counts.invalid + counts.taken + counts.kept} />
     </div>
   );
@@ -129,35 +171,103 @@ function useProgress(running: boolean): void {
   }, [running, state, revalidate]);
 }
 
-/** Preview of the import, with the buttons to run or discard it. */
-function ImportDecision({ counts }: { counts: RowCounts }) {
+type Found = Route.ComponentProps["loaderData"];
+
+/** Whether the import was undone, or the button to do it. */
+function ImportResult({ undo }: Pick<Found, "undo">) {
+  const mayChange = useMayChange();
+  const format = useFormatDate();
+  if (undo?.state === "undoing") {
+    return (
+      <Alert tone="info" role="status" title="Undoing the import">
+        It continues if you leave this page.
+      </Alert>
+    );
+  }
+  if (undo?.state === "undone") {
+    const { removed, restored, stayed } = undo.counts;
+    return (
+      <Alert tone="good" role="status" title="Import undone">
+        {removed.toLocaleString("en-US")} {removed === 1 ? "page" : "pages"} removed,{" "}
+        {restored.toLocaleString("en-US")} restored, {stayed.toLocaleString("en-US")} not changed
+        because they were in use.
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <Alert tone="good" role="status">
+        Import complete.
+      </Alert>
+      {undo && mayChange ? (
+        <ConfirmAction
+          label="Undo import"
+          subject={null}
+          consequence={`Removes the pages that this import added and restores the ones it changed. Pages with leads, an owner, or edits stay. You can undo it until ${format(undo.until, "MMM d, h:mm a")}.`}
+          yes="Undo import"
+          intent="undo"
+          buttonStyle={{ variant: "quiet" }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const options = pageFields.map((value) => ({ value, label: pageFieldLabels[value] }));
+
+type ImportDecisionProps = { found: Found; typed: FormValues | undefined };
+
+/** The columns and their fields, and the buttons to import or discard the file. */
+function ImportDecision({ found, typed }: ImportDecisionProps) {
+  const { expected: counts, missing, columns } = found;
   const mayChange = useMayChange();
   const effective = counts.new + counts.changed;
   const refused = counts.invalid + counts.taken + counts.kept;
+  const title = effective > 0 ? "Nothing has changed yet" : "There’s nothing new in this file";
+  const shown = (columns ?? []).map(({ label, ...column }) => ({ ...column, field: label }));
   return (
-    <Alert
-      tone={effective > 0 ? "info" : "warning"}
-      title={effective > 0 ? "Nothing has changed yet" : "There’s nothing new in this file"}
-    >
-      {refused > 0 ? (
-        <p>
-          {refused.toLocaleString("en-US")} {refused === 1 ? "row is" : "rows are"} not imported,
-          for the reasons below. Fix them in the file and import it again anytime.
-        </p>
-      ) : null}
+    <Form method="post" className="flex flex-col gap-4">
+      <Alert
+        tone={missing === null && effective > 0 ? "info" : "warning"}
+        title={missing === null ? title : "Match the missing columns"}
+      >
+        {missing ? <p>{missing} Choose them below, then update the preview.</p> : null}
+        {missing === null && refused > 0 ? (
+          <p>
+            {refused.toLocaleString("en-US")} {refused === 1 ? "row is" : "rows are"} not imported,
+            for the reasons below. Fix them in the file and import it again anytime.
+          </p>
+        ) : null}
+      </Alert>
+      <Card as="section" aria-labelledby="columns">
+        <h2 id="columns" className="text-lg">
+          Match columns
+        </h2>
+        <MatchColumns
+          columns={shownColumns(shown)}
+          options={options}
+          unused="Don’t import"
+          verb="Import"
+          typed={typed}
+        />
+      </Card>
       {mayChange ? (
-        <Form method="post" className="mt-3 flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2">
+          {/* First, because Enter in a field presses it. */}
+          <Button type="submit" name="intent" value="columns" variant="secondary">
+            Update preview
+          </Button>
           {effective > 0 ? (
-            <Button type="submit" name="intent" value="start" size="small">
+            <Button type="submit" name="intent" value="start">
               Import {effective.toLocaleString("en-US")} {effective === 1 ? "page" : "pages"}
             </Button>
           ) : null}
-          <Button type="submit" name="intent" value="cancel" size="small" variant="secondary">
+          <Button type="submit" name="intent" value="cancel" variant="quiet">
             Discard file
           </Button>
-        </Form>
+        </div>
       ) : null}
-    </Alert>
+    </Form>
   );
 }
 

@@ -26,6 +26,7 @@ import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
+import { readColumnChoice } from "~/web/shared/forms/read-column-choice.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/customer-import";
 import { importStateLabels } from "./import-customers.tsx";
@@ -62,12 +63,7 @@ export async function action(args: Route.ActionArgs) {
   const result = await runReceived(args, form, {
     call: async ({ platform }) => {
       if (body.intent === "undo") return undoCustomerImport(platform, member, id);
-      const fields = Object.fromEntries(
-        Object.keys(body).flatMap((name) => {
-          const at = /^field_(\d{1,3})$/.exec(name)?.[1];
-          return at === undefined ? [] : [[Number(at), typedText(body, name) ?? ""]];
-        }),
-      );
+      const fields = readColumnChoice(body);
       const consentProof = typedText(body, "consent_proof") ?? "";
       const chosen = await chooseCustomerFields(platform, member, id, { fields, consentProof });
       // On a second click on Import the file no longer has columns to choose.

@@ -45,7 +45,8 @@ export const formatDays = ({ firstOn, lastOn }: Pick<Spend, "firstOn" | "lastOn"
 
 /**
  * Plans how lines change the stored entries. Lines with the same source and days, such as several
- * campaigns, are combined into one entry, so reimporting the same file matches it.
+ * campaigns, are combined into one entry, so reimporting the same file matches it. Lines with errors
+ * don't stop the others.
  */
 export function planSpend(existing: readonly Spend[], lines: readonly SpendLine[]) {
   const spendByKey = new Map(existing.map((spend) => [keyOf(spend), spend]));
@@ -58,6 +59,7 @@ export function planSpend(existing: readonly Spend[], lines: readonly SpendLine[
   const bySource = Map.groupBy([...spendByKey.values(), ...sums.values()], ({ source }) =>
     sourceKey(source),
   );
+  const refused = new Set<string>();
   const planned = lines.map((line): PlannedLine => {
     const { line: number, text } = line;
     if (!line.spend) {
@@ -65,9 +67,13 @@ export function planSpend(existing: readonly Spend[], lines: readonly SpendLine[
       return { line: number, text, outcome, remark: line.problem ?? line.note };
     }
     const overlap = findOverlap(line.spend, bySource.get(sourceKey(line.spend.source)) ?? []);
-    if (overlap) return { line: number, text, outcome: "wrong", remark: describeOverlap(overlap) };
+    if (overlap) {
+      refused.add(keyOf(line.spend));
+      return { line: number, text, outcome: "wrong", remark: describeOverlap(overlap) };
+    }
     const sum = sums.get(keyOf(line.spend));
     if ((sum?.cents ?? 0) > maxCents) {
+      refused.add(keyOf(line.spend));
       const remark = `These add up to more than ${formatCents(maxCents)} for these days`;
       return { line: number, text, outcome: "wrong", remark };
     }
@@ -80,7 +86,7 @@ export function planSpend(existing: readonly Spend[], lines: readonly SpendLine[
   const counts = { new: 0, known: 0, changed: 0, nothing: 0, wrong: 0 };
   for (const { outcome } of planned) counts[outcome] += 1;
   const entries = [...sums].flatMap(([key, spend]) =>
-    spendByKey.get(key)?.cents === spend.cents ? [] : [spend],
+    refused.has(key) || spendByKey.get(key)?.cents === spend.cents ? [] : [spend],
   );
   return { planned, counts, entries };
 }
