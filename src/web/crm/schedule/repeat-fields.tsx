@@ -175,7 +175,7 @@ export function RepeatFields({ shown, errors, preview, isOptional }: RepeatField
   );
 }
 
-function Preview({ preview: { description, days } }: { preview: RepeatPreview }) {
+function Preview({ preview: { description, days, isOutsideHours } }: { preview: RepeatPreview }) {
   const hasProblem = days.some(({ problem }) => problem);
   return (
     <div role="status" className="rounded-xl bg-sunken p-4">
@@ -188,6 +188,11 @@ function Preview({ preview: { description, days } }: { preview: RepeatPreview })
           </li>
         ))}
       </ul>
+      {isOutsideHours ? (
+        <p className="mt-2 text-sm text-muted">
+          The first appointment is outside your working hours, so we book the others like it.
+        </p>
+      ) : null}
       {hasProblem ? (
         <p className="mt-2 text-sm text-muted">
           We list these days as scheduling conflicts, so you can move or skip each one.
