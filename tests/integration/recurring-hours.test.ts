@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { holidays } from "~/domains/availability/holidays.ts";
+import { moveFollowingVisits } from "~/domains/schedule/recurring-visits/change-recurrence.server.ts";
 import {
   findCollision,
   listCollisions,
@@ -9,7 +10,12 @@ import {
 } from "~/domains/schedule/recurring-visits/collisions.server.ts";
 import { planRecurrences } from "~/domains/schedule/recurring-visits/plan-recurrences.server.ts";
 import { previewRepeat } from "~/domains/schedule/recurring-visits/preview-repeat.server.ts";
-import { newJobSchema, repeatSchema, visitTimeSchema } from "~/domains/schedule/schedule.schema.ts";
+import {
+  moveSchema,
+  newJobSchema,
+  repeatSchema,
+  visitTimeSchema,
+} from "~/domains/schedule/schedule.schema.ts";
 import { visits } from "~/domains/schedule/schedule.tables.server.ts";
 import { suggestMoves } from "~/domains/schedule/visit-offers/suggest-moves.server.ts";
 import { bookJob } from "~/domains/schedule/visits/book-job.server.ts";
@@ -48,13 +54,18 @@ const typed = <Value>(checked: { ok: true; value: Value } | { ok: false }): Valu
   if (!checked.ok) throw new Error("The form is wrong");
   return checked.value;
 };
-const book = (owner: BusinessMember, change: Record<string, string>) =>
+type Change = Record<string, string | string[]>;
+const formOf = ({ repeat_weekdays, ...change }: Change) => ({
+  ...visitForm(change as Record<string, string>),
+  ...(repeat_weekdays ? { repeat_weekdays } : {}),
+});
+const book = (owner: BusinessMember, change: Change) =>
   bookJob(platform(), owner, {
-    request: typed(check(newJobSchema, visitForm(change))),
+    request: typed(check(newJobSchema, formOf(change))),
     requestKey: crypto.randomUUID(),
   });
-const preview = (owner: BusinessMember, change: Record<string, string>) => {
-  const form = visitForm(change);
+const preview = (owner: BusinessMember, change: Change) => {
+  const form = formOf(change);
   const [time, repeat] = [check(visitTimeSchema, form), check(repeatSchema, form)];
   return previewRepeat(platform(), owner, { time: typed(time), repeat: typed(repeat) });
 };
@@ -125,6 +136,29 @@ test("a first appointment chosen outside the hours repeats like it", async () =>
   const early = { crew_id, ...daily, time: "06:00", duration_minutes: "60", repeat_count: "8" };
   await book(owner, early);
   expect(await conflictsOf(owner)).toEqual(["2026-11-29"]);
+});
+
+test("a job repeats on several weekdays, and moving one keeps the others", async () => {
+  const { owner, crew_id } = await openMondayToSaturday();
+  const several = { crew_id, repeats: "weekly", repeat_weekdays: ["MO", "WE", "FR"] };
+  const form = { ...several, repeat_count: "5" };
+  expect(await preview(owner, { ...form, date: "2026-12-01" })).toMatchObject({
+    errors: { repeat_weekdays: expect.stringContaining("Check Tuesday too") },
+  });
+  await book(owner, { ...form, date: "2026-12-02" });
+  const days = ["2026-12-02", "2026-12-04", "2026-12-07", "2026-12-09", "2026-12-11"];
+  expect(await daysOf(owner)).toEqual(days);
+  const [, , monday] = await platform()
+    .database.query.select()
+    .from(visits)
+    .where(eq(visits.contractorId, owner.contractorId))
+    .orderBy(asc(visits.startsAt));
+  const moved = { ...visitForm({ crew_id, date: "2026-12-08" }), version: "1" };
+  const request = typed(check(moveSchema, moved));
+  expect(await moveFollowingVisits(platform(), owner, monday?.id ?? "", request)).toMatchObject({
+    ok: true,
+  });
+  expect(await daysOf(owner)).toEqual(days.with(2, "2026-12-08"));
 });
 
 test("all conflicts of a job can be skipped, and stay skipped", async () => {

@@ -174,14 +174,18 @@ export function checkRandomSeries({ seed, queries }: { seed: number; queries: nu
     for (let at = step; at <= 14; at += step) {
       const on = addDays(firstDay, at);
       const times = timesFor(on);
-      const obstacle = findSeriesObstacle(calendar, "0", { first, times });
+      const series = { rule: random.oneOf(["FREQ=DAILY", weekend]), first, times };
+      const obstacle = findSeriesObstacle(calendar, "0", series);
+      const isNamed = series.rule === weekend && [0, 6].includes(weekdayOf(on));
       const problem = problemOf(times, calendar, search);
       const hours = calendar.crews[0]?.hours ?? calendar.hours;
       const isWorkday = (date: LocalDay) => spansOn(date, hours).length > 0;
       const isLikeFirst =
         hours === null ||
         (outsideAtFirst &&
-          (weekdayOf(on) === weekdayOf(firstDay) || (isWorkday(on) && isWorkday(firstDay))));
+          (isNamed ||
+            weekdayOf(on) === weekdayOf(firstDay) ||
+            (isWorkday(on) && isWorkday(firstDay))));
       const isAllowed = problem === null || (problem === "closed" && isLikeFirst);
       if (isAllowed !== (obstacle === null)) {
         throw new Error(
@@ -195,6 +199,8 @@ export function checkRandomSeries({ seed, queries }: { seed: number; queries: nu
   }
   return counts;
 }
+
+const weekend = "FREQ=WEEKLY;BYDAY=SU,SA;WKST=SU";
 
 const lengthsFrom = (startsAt: Date, { durationMinutes, travelMinutes }: Search) => ({
   leavesAt: new Date(startsAt.getTime() - travelMinutes * minute),

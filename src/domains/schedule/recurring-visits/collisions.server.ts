@@ -52,6 +52,7 @@ const columns = {
   travelMinutes: recurrences.travelMinutes,
   windowMinutes: recurrences.windowMinutes,
   day: recurrenceCollisions.day,
+  rule: recurrences.rule,
   firstDay: recurrences.firstDay,
   recurrenceId: recurrences.id,
 };
@@ -129,7 +130,8 @@ export async function findCollision(platform: Platform, actor: Actor, collisionI
   const isOpen = (date: LocalDay) => {
     const times = timesFor(date);
     const works = openingsOn(date).next().value !== undefined;
-    const obstacle = works && findSeriesObstacle(calendar, crewId, { first, times });
+    const { rule } = collision;
+    const obstacle = works && findSeriesObstacle(calendar, crewId, { rule, first, times });
     return obstacle === null && times.startsAt > clock.now();
   };
   const free = days.find((date) => isOpen(date) && validateTime(date, time, zone) === null);

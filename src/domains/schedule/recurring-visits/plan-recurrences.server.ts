@@ -6,7 +6,7 @@ import {
   type Repeat,
   repeatColumns,
 } from "~/domains/schedule/recurrences/read-recurrence.server.ts";
-import { horizonDays } from "~/domains/schedule/recurrences/recurrences.ts";
+import { horizonDays, parseRule } from "~/domains/schedule/recurrences/recurrences.ts";
 import { findSeriesObstacle } from "~/domains/schedule/recurrences/series-obstacles.ts";
 import { visitMoved } from "~/domains/schedule/schedule.events.ts";
 import { planRecurringVisits } from "~/domains/schedule/schedule.jobs.server.ts";
@@ -168,12 +168,14 @@ export async function planVisitsInTransaction(
   reuse: ReadonlyMap<LocalDay, Reused> = new Map(),
 ): Promise<{ to: LocalDay; isComplete: boolean; unused: Reused[] }> {
   const { tx, now } = work;
-  const { id: recurrenceId, contractorId, workOrderId, lastDay, windowMinutes } = recurrence;
+  const { id: recurrenceId, contractorId, workOrderId, rule, lastDay, windowMinutes } = recurrence;
   const horizon = addDays(dayOf(now, zone), horizonDays);
   const end = lastDay && lastDay < horizon ? lastDay : horizon;
   const { plannedTo } = recurrence;
   const unused = new Map([...reuse.values()].map((visit) => [visit.id, visit]));
-  if (end <= plannedTo) return { to: plannedTo, isComplete: true, unused: [...unused.values()] };
+  // A later version's rule waits for that version.
+  if (end <= plannedTo || !parseRule(rule))
+    return { to: plannedTo, isComplete: true, unused: [...unused.values()] };
   const limit = Math.max(maxPerTransaction, reuse.size) + 1;
   const next = daysOfRepeat(recurrence, { from: addDays(plannedTo, 1), to: end, limit });
   const isComplete = next.length < limit;
@@ -206,7 +208,7 @@ export async function planVisitsInTransaction(
     }
     const isSkippedTime = isSkipped(zone, day, recurrence.startMinutes);
     const isOpen =
-      crewId && !isSkippedTime && !findSeriesObstacle(ofCrew, crewId, { first, times });
+      crewId && !isSkippedTime && !findSeriesObstacle(ofCrew, crewId, { rule, first, times });
     if (!isOpen) {
       collided.push({ contractorId, recurrenceId, day, startsAt: times.startsAt, createdAt: now });
       continue;

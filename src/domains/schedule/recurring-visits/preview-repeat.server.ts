@@ -53,7 +53,11 @@ export async function previewRepeat(
     const times = timesFor(day);
     const skipped = validateTime(day, time.time, zone);
     if (skipped) return skipped;
-    const obstacle = findSeriesObstacle(calendar, crewId, { first: firstTimes, times });
+    const obstacle = findSeriesObstacle(calendar, crewId, {
+      rule: repeat.rule,
+      first: firstTimes,
+      times,
+    });
     if (obstacle === null) return null;
     if (obstacle === "booked") return `The crew is booked at ${formatClock(times.startsAt, zone)}.`;
     return sentenceFor(obstacle, shortDay(day));
