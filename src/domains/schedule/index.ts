@@ -12,6 +12,7 @@ export { recurrenceText } from "./recurrences/recurrences.text.en.ts";
 export {
   maxCount,
   maxInterval,
+  repeatWeekdays,
 } from "./recurrences/recurrences.ts";
 export { dayOrderSchema, type TimedVisit, writeMoves } from "./routing/day-order.schema.ts";
 export {

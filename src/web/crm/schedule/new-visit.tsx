@@ -48,7 +48,7 @@ import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import type { Route } from "./+types/new-visit";
 import { fillTime, previewDates } from "./fill-time.server.ts";
-import { noRepeat, RepeatFields, type ShownRepeat } from "./repeat-fields.tsx";
+import { noRepeat, RepeatFields, type ShownRepeat, typedWeekdays } from "./repeat-fields.tsx";
 import { TeamNotesField } from "./team-notes-field.tsx";
 import { NextOpenings, TimeFields } from "./time-fields.tsx";
 import { clockField, defaultDurations, readClock } from "./visit-labels.ts";
@@ -335,7 +335,13 @@ function NewVisitForm(props: NewVisitFormProps) {
           shown={shown}
           errors={errors}
         />
-        <RepeatFields shown={repeat} errors={errors} preview={preview} isOptional />
+        <RepeatFields
+          shown={repeat}
+          weekdays={typedWeekdays(values)}
+          errors={errors}
+          preview={preview}
+          isOptional
+        />
       </div>
       <AddressField
         shown={typed("address", customer?.address)}

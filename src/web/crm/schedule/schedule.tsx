@@ -126,7 +126,9 @@ function shownCollision(collision: Collision, zone: string) {
   const { id, startsAt, day, startMinutes, customerName, what, crewName } = collision;
   const reason = validateTime(day, startMinutes, zone)
     ? "daylight saving time skips that hour"
-    : (holidayOn(day) ?? `${crewName} isn’t free`);
+    : collision.isOutsideHours
+      ? "outside working hours"
+      : (holidayOn(day) ?? `${crewName} isn’t free`);
   const line = `${formatDay(startsAt, zone)}, ${formatMinutes(startMinutes)}: ${customerName}, ${what}`;
   return { id, line, reason };
 }
