@@ -6,6 +6,27 @@ export {
   errorsForApi,
 } from "./api-documents.schema.ts";
 export { canWriteEstimates } from "./billing.policy.ts";
+export {
+  type Aging,
+  agingBuckets,
+  agingLabels,
+  moneyName,
+  netOf,
+  paymentSorts,
+  receivableSorts,
+  type TaxAmounts,
+  type TaxFigures,
+} from "./books/books.ts";
+export {
+  type BooksPeriod,
+  booksPeriodFields,
+  booksPeriodLabels,
+  booksPeriods,
+  describeDays,
+  readBooksPeriod,
+  validateBooksPeriod,
+} from "./books/books-period.ts";
+export { statementText } from "./books/statement.text.en.ts";
 export { bookingDepositText } from "./booking-deposits/booking-deposits.text.en.ts";
 export type { HeldBooking } from "./booking-deposits/booking-deposits.ts";
 export { disputeReason } from "./card-payments/card-payments.ts";
