@@ -23,7 +23,6 @@ export {
   readSalesTax,
 } from "./books/sales-tax.server.ts";
 export { sendStatement } from "./books/send-statement.server.ts";
-export { statementSums } from "./books/statement.emails.server.ts";
 export {
   readPrintedStatement,
   readStatement,

@@ -6,6 +6,8 @@ export {
   errorsForApi,
 } from "./api-documents.schema.ts";
 export { canWriteEstimates } from "./billing.policy.ts";
+export { bookingDepositText } from "./booking-deposits/booking-deposits.text.en.ts";
+export type { HeldBooking } from "./booking-deposits/booking-deposits.ts";
 export {
   type Aging,
   agingBuckets,
@@ -19,6 +21,7 @@ export {
 } from "./books/books.ts";
 export {
   type BooksPeriod,
+  type BooksPeriodChoice,
   booksPeriodFields,
   booksPeriodLabels,
   booksPeriods,
@@ -27,8 +30,7 @@ export {
   validateBooksPeriod,
 } from "./books/books-period.ts";
 export { statementText } from "./books/statement.text.en.ts";
-export { bookingDepositText } from "./booking-deposits/booking-deposits.text.en.ts";
-export type { HeldBooking } from "./booking-deposits/booking-deposits.ts";
+export { statementEntryName, statementSums } from "./books/statement.ts";
 export { disputeReason } from "./card-payments/card-payments.ts";
 export { adjustmentName, invoiceTotals, shownLines } from "./invoices/invoice-document.ts";
 export {

@@ -1,10 +1,4 @@
-import {
-  addDays,
-  type LocalDay,
-  longDay,
-  monthOf,
-  readDay,
-} from "~/domains/shared/index.ts";
+import { addDays, type LocalDay, longDay, monthOf, readDay } from "~/domains/shared/index.ts";
 
 /** The preset periods of the books. */
 export const booksPeriods = [

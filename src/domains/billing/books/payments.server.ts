@@ -3,7 +3,12 @@ import { canReadBooks } from "~/domains/billing/billing.policy.ts";
 import { findRecorderNames } from "~/domains/billing/invoices/find-invoice.server.ts";
 import { invoiceEntries, invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { type EntryMethod, entryMethods } from "~/domains/billing/invoices/invoices.ts";
-import { type Actor, authorize, type BusinessReader, type LocalDay } from "~/domains/shared/index.ts";
+import {
+  type Actor,
+  authorize,
+  type BusinessReader,
+  type LocalDay,
+} from "~/domains/shared/index.ts";
 import { streamRows } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { PaymentSort } from "./books.ts";

@@ -27,10 +27,7 @@ type Sending = BooksDays & {
   requestKey: string | null;
 };
 
-export type StatementSent = Result<
-  object,
-  Refused<"not_found"> | Invalid | KeyReused | TooMany
->;
+export type StatementSent = Result<object, Refused<"not_found"> | Invalid | KeyReused | TooMany>;
 
 /** Emails a customer their statement; a repeated request sends one. */
 export async function sendStatement(

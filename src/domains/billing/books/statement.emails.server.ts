@@ -2,7 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { invoiceLink } from "~/domains/billing/documents.server.ts";
 import { invoiceName } from "~/domains/billing/invoices/invoices.ts";
-import { customerContacts, findEmailBlock, portalLinkFor } from "~/domains/customers/index.server.ts";
+import {
+  customerContacts,
+  findEmailBlock,
+  portalLinkFor,
+} from "~/domains/customers/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { preferenceLinks } from "~/domains/messaging/index.server.ts";
 import { businessVia } from "~/domains/messaging/index.ts";
@@ -11,8 +15,9 @@ import { formatCents, longDay } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { countLinks } from "~/platform/validation/typed-text.ts";
-import { type Statement, selectStatement } from "./statement.server.ts";
+import { selectStatement } from "./statement.server.ts";
 import { statementText } from "./statement.text.en.ts";
+import { statementSums } from "./statement.ts";
 
 /** Unpaid invoices that the email lists. */
 const maxUnpaid = 20;
@@ -31,25 +36,6 @@ async function findRecipient(query: Reader, contactId: string) {
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, customerContacts.contractorId))
     .where(and(eq(customerContacts.id, contactId), eq(customerContacts.kind, "email")));
   return found ?? null;
-}
-
-/** The sums of a statement, as an email and a PDF show them. */
-export function statementSums(statement: Statement): [label: string, cents: number][] {
-  const { openingCents, changes, closingCents } = statement;
-  const parts: [string, number][] = [
-    [statementText.invoices, changes.issued],
-    [statementText.payments, changes.payment],
-    [statementText.refunds, changes.refund],
-    [statementText.credits, changes.credit],
-  ];
-  return [
-    [statementText.opening, openingCents],
-    ...parts.filter(([, cents]) => cents !== 0),
-    [
-      closingCents < 0 ? statementText.closingCredit : statementText.closing,
-      Math.abs(closingCents),
-    ],
-  ];
 }
 
 /** Emails a customer's statement, as of when it's sent. */

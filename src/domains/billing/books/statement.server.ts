@@ -154,9 +154,7 @@ const selectEntries = (database: Reader, ofCustomer: SQL | undefined, { from, to
     })
     .from(invoiceEntries)
     .innerJoin(invoices, eq(invoices.id, invoiceEntries.invoiceId))
-    .where(
-      and(ofCustomer, sql`${invoiceEntries.happenedOn} between ${from}::date and ${to}::date`),
-    )
+    .where(and(ofCustomer, sql`${invoiceEntries.happenedOn} between ${from}::date and ${to}::date`))
     .orderBy(
       asc(invoiceEntries.happenedOn),
       asc(invoiceEntries.createdAt),
