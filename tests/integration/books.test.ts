@@ -23,11 +23,13 @@ import { addVisit, newBusiness } from "./appointment-fixtures.ts";
 import { books } from "./books-fixtures.ts";
 import { addSentEstimate, estimates, line } from "./estimate-fixtures.ts";
 import { addIssuedInvoice, billing } from "./invoice-fixtures.ts";
+import { pricedJobs } from "./priced-job-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { query, invoiceOf } = billing(platform);
 const { accept } = estimates(platform);
+const { jobOf, acceptExtra } = pricedJobs(platform);
 const { today, pay, refund, credit } = books(platform);
 
 const day = 24 * 60 * 60_000;
@@ -92,6 +94,44 @@ test("a deposit counts as collected when the final invoice deducts it", async ()
     [0, 0, 0],
     [10_000, 2_000, 825],
   ]);
+});
+
+test("a deposit passed on to a replacement counts as collected there", async () => {
+  const owner = await newBusiness(platform());
+  const jobId = await jobOf(await addVisit(platform(), owner));
+  await acceptExtra(owner, jobId, { tax_rate: "10", deposit: "50" });
+  const ofDeposit = and(eq(invoices.workOrderId, jobId), eq(invoices.isDeposit, true));
+  const [deposit] = await query().select().from(invoices).where(ofDeposit);
+  await pay(owner, deposit?.id ?? "", 5_000);
+  const bill = (price: string) =>
+    addIssuedInvoice(platform(), owner, {
+      ...{
+        about: { work_order_id: jobId },
+        fields: { tax_rate: "" },
+        lines: [line("Work", price)],
+      },
+    });
+  const wrong = await bill("120");
+  await bill("110");
+  const issuedOn = today();
+  platform().passTime(day);
+  expect(await credit(owner, wrong, 7_000, { bill_again: "on" })).toMatchObject({ ok: true });
+  const first = await readSalesTax(platform(), owner, { from: issuedOn, to: issuedOn });
+  const second = await readSalesTax(platform(), owner, { from: today(), to: today() });
+  expect([first.total, second.total].map(flat)).toEqual([
+    [
+      [0, 23_000, 0],
+      [0, 0, 0],
+      [0, 5_000, 0],
+    ],
+    [
+      [0, 0, 0],
+      [0, 12_000, 0],
+      [0, 0, 0],
+    ],
+  ]);
+  const rows = await listInvoiceTaxes(platform(), owner, everything);
+  expect(rows.map(({ collected }) => collected.nonTaxableCents)).toEqual([0, 5_000]);
 });
 
 test("voiding an invoice takes back all of its sale on that day", async () => {
