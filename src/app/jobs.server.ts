@@ -2,6 +2,7 @@ import { subscriptions } from "~/app/reactions.server.ts";
 import {
   checkOpenCheckouts,
   expireOutdatedCheckout,
+  fillInvoiceSalesJob,
   handlePaymentWebhook,
   processRefundJob,
   releaseHoldsJob,
@@ -11,6 +12,7 @@ import {
   sendReceipt,
 } from "~/domains/billing/billing.jobs.server.ts";
 import { bookingTimeTaken } from "~/domains/billing/booking-deposits/booking-deposits.emails.server.ts";
+import { statementMail } from "~/domains/billing/books/statement.emails.server.ts";
 import { invoiceMail, receiptMail } from "~/domains/billing/invoices/invoices.emails.server.ts";
 import {
   jobEstimateAnswered,
@@ -225,6 +227,7 @@ export const jobs: readonly AnyJob[] = [
   expireOutdatedCheckout,
   releaseHoldsJob,
   checkOpenCheckouts,
+  fillInvoiceSalesJob,
   sendReviewRequestsJob,
   planRecurringVisits,
   processPlans,
@@ -279,6 +282,7 @@ export const schedules: readonly Schedule[] = [
   { job: sendEstimateRemindersJob, cron: "10 * * * *" },
   { job: sendInvoiceRemindersJob, cron: "20 * * * *" },
   { job: checkOpenCheckouts, cron: "*/10 * * * *" },
+  { job: fillInvoiceSalesJob, cron: "*/10 * * * *" },
   { job: releaseHoldsJob, cron: "* * * * *" },
   { job: sendReviewRequestsJob, cron: "*/5 * * * *" },
   { job: checkDomains, cron: "*/10 * * * *" },
@@ -346,6 +350,7 @@ export const emails: readonly AnyEmail[] = [
   bookingTimeTaken,
   invoiceMail,
   receiptMail,
+  statementMail,
   planEmail,
   territoryOpenEmail,
   planEndedAlert,

@@ -59,6 +59,7 @@ export const formsByFile: Record<string, FormOfFile> = {
   [`${crm}/jobs/job-photos.tsx`]: inCrm,
   [`${crm}/jobs/job-tasks.tsx`]: inCrm,
   [`${crm}/jobs/jobs.tsx`]: inCrm,
+  [`${crm}/books/statement.tsx`]: inCrm,
   [`${crm}/conversions/ad-connection.tsx`]: inCrm,
   [`${crm}/lead-sources/google-connect.tsx`]: inCrm,
   [`${crm}/lead-sources/google-feedback.tsx`]: inCrm,

@@ -18,6 +18,10 @@ export const canReadInvoices = (actor: Actor): actor is BusinessReader =>
   hasScope(actor, "invoices:read") ||
   hasScope(actor, "invoices:write");
 
+/** Payments, sales tax, and what customers owe, over all invoices: members only. */
+export const canReadBooks = (actor: Actor): actor is BusinessReader =>
+  memberCanRead(actor, "run_business");
+
 /** Recording payments at an appointment; technicians for their own crews' appointments. */
 export const canTakePayments = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "do_visits");

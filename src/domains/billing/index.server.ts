@@ -6,6 +6,30 @@ export {
   findHeldBooking,
 } from "./booking-deposits/booking-deposits.server.ts";
 export {
+  type ListedPayment,
+  type PaymentTotals,
+  readPayments,
+  streamPayments,
+} from "./books/payments.server.ts";
+export {
+  listReceivables,
+  type Receivable,
+  readReceivables,
+} from "./books/receivables.server.ts";
+export {
+  type InvoiceTax,
+  listInvoiceTaxes,
+  type RateFigures,
+  readSalesTax,
+} from "./books/sales-tax.server.ts";
+export { sendStatement } from "./books/send-statement.server.ts";
+export {
+  readPrintedStatement,
+  readStatement,
+  type Statement,
+  type StatementEntry,
+} from "./books/statement.server.ts";
+export {
   type CardPayments,
   findCardOffer,
   listCardPayments,

@@ -121,6 +121,9 @@ export function CustomerOpen({ customer: { id, open }, zone }: TimedProps) {
             {owedInvoices === 1 ? "1 unpaid invoice" : `${owedInvoices} unpaid invoices`}
           </Link>
         ) : null}
+        <Link to={href("/crm/customers/:id/statement", { id })} className="text-link block text-sm">
+          Statement
+        </Link>
       </Fact>
       <Fact term="Next appointment">
         {next ? (

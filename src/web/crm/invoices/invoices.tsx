@@ -14,6 +14,7 @@ import { readChoice, readId, searchText, withQuery } from "~/platform/http/reque
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { BooksTabs } from "~/web/crm/books/books-tabs.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { maxSearch } from "~/web/crm/frame/hrefs.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
@@ -98,7 +99,7 @@ export default function Invoices({ loaderData, actionData }: Route.ComponentProp
       sort: (change.sort ?? sort) === "-date" ? null : (change.sort ?? sort),
       after: change.after ?? null,
     });
-  return (
+  const list = (
     <DocumentList
       title="Invoices"
       address={address}
@@ -168,5 +169,11 @@ export default function Invoices({ loaderData, actionData }: Route.ComponentProp
         reminders={reminders ?? []}
       />
     </DocumentList>
+  );
+  return (
+    <div className="flex flex-col gap-5">
+      <BooksTabs current="Invoices" />
+      {list}
+    </div>
   );
 }

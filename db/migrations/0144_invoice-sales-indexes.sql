@@ -1,0 +1,7 @@
+-- without transaction
+-- For the books: what was credited or voided in a period, invoices without their sale yet, tips, and overpayments.
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "invoice_entries_credits" ON "invoice_entries" USING btree ("contractor_id","happened_on") WHERE kind = 'credit';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "invoices_voided" ON "invoices" USING btree ("contractor_id","voided_at") WHERE voided_at is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "invoices_without_sale" ON "invoices" USING btree ("contractor_id","id") WHERE number is not null and sale_cents is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "invoices_with_tip" ON "invoices" USING btree ("contractor_id","id") WHERE tip_cents > 0;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "invoices_overpaid" ON "invoices" USING btree ("contractor_id","id") WHERE number is not null and total_cents < paid_cents + credited_cents;
