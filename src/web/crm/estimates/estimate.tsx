@@ -23,6 +23,7 @@ import { customerChannels } from "~/web/crm/forms/channels.ts";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { EstimateHead, EstimatePhotos } from "~/web/shared/estimates/estimate-head.tsx";
 import { EstimateOption } from "~/web/shared/estimates/estimate-option.tsx";
+import { messageWithLeadPhoto } from "~/web/shared/lead-pictures/message-with-photo.ts";
 import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/estimate";
 import { DocumentHead } from "./document-head.tsx";
@@ -172,6 +173,7 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
               <EstimatePhotos
                 photos={shown.content.photos ?? []}
                 hrefOf={(id) => `/crm/leads/${estimate.leadId}/pictures/${id}`}
+                sendHrefOf={(id) => messageWithLeadPhoto(estimate.leadId ?? "", id)}
               />
             ) : null}
           </Card>

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import {
   documentName,
   type EstimatePhoto,
@@ -39,10 +40,12 @@ type EstimatePhotosProps = {
   photos: readonly EstimatePhoto[];
   /** URL of a photo by its id. */
   hrefOf: (id: string) => string;
+  /** The message to send a photo with, for the business. */
+  sendHrefOf?: (id: string) => string;
 };
 
 /** Photos of an estimate, each linking to its full size. */
-export function EstimatePhotos({ photos, hrefOf }: EstimatePhotosProps) {
+export function EstimatePhotos({ photos, hrefOf, sendHrefOf }: EstimatePhotosProps) {
   if (photos.length === 0) return null;
   return (
     <ul aria-label={jobEstimateText.photos} className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -57,6 +60,12 @@ export function EstimatePhotos({ photos, hrefOf }: EstimatePhotosProps) {
           </a>
           {photo.shows ? (
             <span className="mt-1 block break-words text-muted">{photo.shows}</span>
+          ) : null}
+          {sendHrefOf ? (
+            <Link to={sendHrefOf(photo.id)} className="text-link inline-flex min-h-11 items-center">
+              Send
+              <span className="sr-only">: {photo.shows ?? jobEstimateText.photo(index + 1)}</span>
+            </Link>
           ) : null}
         </li>
       ))}
