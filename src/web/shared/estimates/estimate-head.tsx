@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import type { ReactNode } from "react";
 import {
   documentName,
   type EstimatePhoto,
@@ -40,12 +40,12 @@ type EstimatePhotosProps = {
   photos: readonly EstimatePhoto[];
   /** URL of a photo by its id. */
   hrefOf: (id: string) => string;
-  /** The message to send a photo with, for the business. */
-  sendHrefOf?: (id: string) => string;
+  /** What the business can do with a photo, by its id and name. */
+  actionOf?: (id: string, name: string) => ReactNode;
 };
 
 /** Photos of an estimate, each linking to its full size. */
-export function EstimatePhotos({ photos, hrefOf, sendHrefOf }: EstimatePhotosProps) {
+export function EstimatePhotos({ photos, hrefOf, actionOf }: EstimatePhotosProps) {
   if (photos.length === 0) return null;
   return (
     <ul aria-label={jobEstimateText.photos} className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -61,12 +61,7 @@ export function EstimatePhotos({ photos, hrefOf, sendHrefOf }: EstimatePhotosPro
           {photo.shows ? (
             <span className="mt-1 block break-words text-muted">{photo.shows}</span>
           ) : null}
-          {sendHrefOf ? (
-            <Link to={sendHrefOf(photo.id)} className="text-link inline-flex min-h-11 items-center">
-              Send
-              <span className="sr-only">: {photo.shows ?? jobEstimateText.photo(index + 1)}</span>
-            </Link>
-          ) : null}
+          {actionOf?.(photo.id, photo.shows ?? jobEstimateText.photo(index + 1))}
         </li>
       ))}
     </ul>

@@ -148,6 +148,9 @@ export function BookingForm(props: BookingFormProps) {
           {text.wherePrivate(businessName)}{" "}
           <a href="/privacy" className="text-link">
             {leadFormText.privacy}
+          </a>{" "}
+          <a href="/terms#texts" className="text-link">
+            {leadFormText.textingTerms}
           </a>
         </p>
       </form>
