@@ -35,6 +35,7 @@ export {
   type FoundStopCheck,
   findStopCheck,
   recordStopCheck,
+  secondsSince,
   waitingStopChecks,
 } from "./conversations/stop-checks.server.ts";
 export { eraseLeads } from "./erase-leads.server.ts";

@@ -65,11 +65,14 @@ export {
   greeting,
   optedOutReply,
   optOutInstruction,
+  recordingLabel,
+  spokenFrame,
   spokenWords,
 } from "./voicemails/spoken-words.ts";
 export {
   dropOutcomeLabels,
   isRecording,
+  maxRecordingBytes,
   maxRecordingSeconds,
   maxRecordings,
   maxSpeechLength,

@@ -47,6 +47,7 @@ export {
   readJobTotals,
   waitingJobs,
 } from "./jobs/list-jobs.server.ts";
+export { openJobConversation } from "./jobs/open-job-conversation.server.ts";
 export { readLeadValues } from "./lead-values.server.ts";
 export {
   notifyOfAccepted,

@@ -60,6 +60,17 @@ export const notifyOfDueTasks = defineJob({
     ),
 });
 
+/** Reminds a business of a possible opt-out that still waits for a decision. */
+export const remindOfStopCheck = defineJob({
+  name: "remind-of-stop-check",
+  payload: z.object({ conversationId: z.uuid() }),
+  handler: async () =>
+    asSystem(
+      "remind-of-stop-check",
+      (await import("./notifications/alerts/remind-of-stop-check.server.ts")).remindOfWaitingCheck,
+    ),
+});
+
 /** `attempt` counts earlier attempts, so a duplicate task sees that the attempt was made. */
 const payload = z.object({ deliveryId: z.uuid(), attempt: z.int() });
 

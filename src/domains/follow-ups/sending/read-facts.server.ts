@@ -11,7 +11,7 @@ import {
 } from "~/domains/leads/index.server.ts";
 import type { Urgency } from "~/domains/leads/index.ts";
 import { messages, voicemailRecordings } from "~/domains/messaging/index.server.ts";
-import type { Consent } from "~/domains/messaging/index.ts";
+import { type Consent, recordingLabel } from "~/domains/messaging/index.ts";
 import { displayPhone, senders } from "~/domains/phone-numbers/index.server.ts";
 import type { RegistrationState } from "~/domains/phone-numbers/index.ts";
 import { mainPageFirst, seoPages } from "~/domains/storefront/index.server.ts";
@@ -20,8 +20,8 @@ import { isAnyOf } from "~/platform/database/conditions.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { enrollments, sends } from "../follow-ups.tables.server.ts";
 
-/** A voicemail recording, and what it says: its name, or the spoken text. */
-type Recording = { id: string; words: string };
+/** A voicemail recording: the spoken text, or a label, and the SHA-256 of its audio, in hex. */
+type Recording = { id: string; words: string; audioHash: string | null };
 
 /**
  * What is known about an enrollment when the gate runs, in one row; timestamps as the database
@@ -184,12 +184,16 @@ export async function readRecordings(
   contractorIds: readonly string[],
 ): Promise<ReadonlyMap<string, Recording[]>> {
   if (contractorIds.length === 0) return new Map();
-  const { id, contractorId, text, name } = voicemailRecordings;
+  const { id, contractorId, text, name, audioHash } = voicemailRecordings;
   const rows = await database
-    .select({ id, contractorId, words: sql<string>`coalesce(${text}, ${name})` })
+    .select({ id, contractorId, text, name, audioHash })
     .from(voicemailRecordings)
     .where(isAnyOf(contractorId, contractorIds));
-  return Map.groupBy(rows, (recording) => recording.contractorId);
+  const recordings = rows.map(({ text: typed, name: named, ...recording }) => ({
+    ...recording,
+    words: typed ?? recordingLabel(named),
+  }));
+  return Map.groupBy(recordings, (recording) => recording.contractorId);
 }
 
 /**

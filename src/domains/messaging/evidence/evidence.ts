@@ -76,4 +76,6 @@ export type EvidenceContent = {
   html: string | null;
   /** The SHA-256 of each photo, in hex, in order. */
   photos?: string[];
+  /** The SHA-256 of the recording that a voicemail played, in hex. */
+  audio?: string;
 };

@@ -113,9 +113,13 @@ function outcomeOf({ attempt }: EvidenceRow, message: MessageRow): EvidenceOutco
 
 /** What was sent, and to whom. */
 export const contentOf = (
-  message: Pick<MessageRow, "toAddress" | "fromAddress" | "subject" | "text" | "html" | "params">,
+  message: Pick<
+    MessageRow,
+    "channel" | "toAddress" | "fromAddress" | "subject" | "text" | "html" | "params"
+  >,
 ): EvidenceContent => {
   const photos = photoHashesOf(message);
+  const { audio } = message.params as { audio?: string };
   return {
     to: message.toAddress,
     from: message.fromAddress,
@@ -123,6 +127,7 @@ export const contentOf = (
     text: message.text,
     html: message.html,
     ...(photos ? { photos } : {}),
+    ...(message.channel === "voicemail" && audio ? { audio } : {}),
   };
 };
 

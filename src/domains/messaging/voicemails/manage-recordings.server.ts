@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { removePhoto } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
@@ -85,7 +85,7 @@ export async function addRecording(
   const { contractorId, name: addedBy } = actor;
   const checked = check(recordingSchema, values);
   if (!checked.ok) return checked;
-  const { name, text, confirmed, made } = checked.value;
+  const { name, text, made } = checked.value;
   const { waitSeconds } = await platform.limits.use("lead_picture", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   const recording = file && file.size > 0 ? file : null;
@@ -108,7 +108,7 @@ export async function addRecording(
     const refused = await inTransactionOnce<Added>(platform, once, async () => full);
     return refused.ok ? { ok: true } : refused;
   }
-  const content = recording ? await readFile(recording, confirmed) : readText(text);
+  const content = recording ? await readFile(recording) : readText(text);
   if (!content.ok) return content;
   const { audio, seconds } = content;
   const key = audio && `voicemails/${randomBytes(16).toString("hex")}.wav`;
@@ -121,6 +121,7 @@ export async function addRecording(
       text: audio ? null : text,
       seconds,
       loudness: audio?.loudness ?? null,
+      audioHash: audio && createHash("sha256").update(audio.bytes).digest("hex"),
     });
     remember(id);
     return { ok: true, id, key };
@@ -147,11 +148,10 @@ export async function addRecording(
 
 type Content = { ok: true; audio: ReadAudio | null; seconds: number } | Invalid;
 
-async function readFile(file: File, confirmed: boolean): Promise<Content> {
+async function readFile(file: File): Promise<Content> {
   if (file.size > maxRecordingBytes) return invalid({ file: tooLarge });
   const parsed = await readAudio(Buffer.from(await file.arrayBuffer()));
   if (!parsed.ok) return invalid({ file: describeProblem(parsed.problem, parsed.seconds) });
-  if (!confirmed) return invalid({ confirmed: "Check this box after you listen to it" });
   return { ok: true, audio: parsed.audio, seconds: parsed.audio.seconds };
 }
 
@@ -170,11 +170,13 @@ async function isFull(database: Reader, contractorId: string): Promise<boolean> 
   return (await database.$count(voicemailRecordings, scope)) >= maxRecordings;
 }
 
+const unsupported =
+  "This isn’t a WAV or MP3 file. Save it as one of those, or turn on JavaScript and we’ll convert it";
 const tooLarge = "This file is too large. Use up to 60 seconds of WAV or MP3 audio";
 
 /** @param seconds of the audio */
 function describeProblem(problem: AudioProblem, seconds: number): string {
-  if (problem === "unsupported") return "This isn’t a WAV or MP3 file. Save it as one of those";
+  if (problem === "unsupported") return unsupported;
   if (problem === "silent") return "We can’t hear anything on it. Check your microphone";
   const length =
     seconds >= 60

@@ -5,6 +5,7 @@ export const notificationKinds = [
   "lead",
   "reply",
   "ready-to-book",
+  "stop-check",
   "call-missed",
   "task-due",
   "estimate-viewed",
@@ -26,7 +27,10 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** The kinds under their headings on the settings page. */
 export const kindGroups: readonly { label: string; kinds: readonly NotificationKind[] }[] = [
-  { label: "Leads", kinds: ["lead", "reply", "ready-to-book", "call-missed", "task-due"] },
+  {
+    label: "Leads",
+    kinds: ["lead", "reply", "ready-to-book", "stop-check", "call-missed", "task-due"],
+  },
   {
     label: "Estimates",
     kinds: ["estimate-viewed", "estimate-accepted", "estimate-declined", "estimate-question"],
@@ -54,6 +58,11 @@ export const kindTexts: Record<
   "ready-to-book": {
     label: "Wants to book",
     hint: "They said yes, picked a time, or asked for a call.",
+    permission: "run_business",
+  },
+  "stop-check": {
+    label: "Possible opt-out waiting",
+    hint: "A reply may ask you to stop, and no one has decided for 45 minutes.",
     permission: "run_business",
   },
   "call-missed": {
@@ -143,6 +152,8 @@ export const defaultChoices: Choices = {
   lead: ["email", "push"],
   reply: ["email", "push"],
   "ready-to-book": ["email", "push"],
+  // Texts to the customer are on hold until someone decides.
+  "stop-check": ["email", "push"],
   "call-missed": ["push"],
   "task-due": ["push"],
   "estimate-viewed": ["push"],

@@ -203,8 +203,8 @@ function requestOf(
   now: Date,
   page: BusinessPage,
 ): CaptureLead["request"] {
-  const { name, phone, phone_extension, email, zip_code, informational_sms, marketing_sms } =
-    request;
+  const { name, phone, phone_extension, email, zip_code } = request;
+  const { informational_sms, marketing_sms, marketing_voice } = request;
   const zone = placeOfZip(page.zipCode ?? zip_code)?.zones[0] ?? "UTC";
   const [today, day] = [dayOf(now, zone), dayOf(new Date(request.starts_at), zone)];
   const urgency = day <= today ? "today" : day <= addDays(today, 7) ? "this_week" : "this_month";
@@ -217,7 +217,7 @@ function requestOf(
     urgency,
     informational_sms,
     marketing_sms,
-    marketing_voice: false,
+    marketing_voice,
   };
 }
 

@@ -29,6 +29,7 @@ import { handleConversationForm } from "./conversation-action.server.ts";
 import { ConversationEntries } from "./conversation-entries.tsx";
 import { inboxHref, readInboxQuery } from "./inbox-query.ts";
 import { ReplyBox } from "./reply-box.tsx";
+import { attachedPhoto } from "./saved-photo.server.ts";
 import { ScheduledMessages } from "./scheduled-messages.tsx";
 
 /** Marks the conversation read before the list and navigation load their unread counts. */
@@ -67,6 +68,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     requestKey: newRequestKey(),
     backHref: inboxHref(query),
     older: older !== null,
+    attached: attachedPhoto(searchParams.get("photo")),
   };
 }
 
@@ -152,6 +154,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
             snippets={snippets}
             takesNotes={leadId !== null}
             scheduled={scheduled}
+            attached={loaderData.attached}
           />
         ) : null}
       </div>

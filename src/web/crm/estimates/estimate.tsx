@@ -22,8 +22,10 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { customerChannels } from "~/web/crm/forms/channels.ts";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { EstimateHead, EstimatePhotos } from "~/web/shared/estimates/estimate-head.tsx";
 import { EstimateOption } from "~/web/shared/estimates/estimate-option.tsx";
+import { messageWithLeadPhoto } from "~/web/shared/lead-pictures/message-with-photo.ts";
 import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/estimate";
 import { DocumentHead } from "./document-head.tsx";
@@ -173,6 +175,11 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
               <EstimatePhotos
                 photos={shown.content.photos ?? []}
                 hrefOf={(id) => `/crm/leads/${estimate.leadId}/pictures/${id}`}
+                actionOf={(id, name) => (
+                  <TouchLink to={messageWithLeadPhoto(estimate.leadId ?? "", id)}>
+                    Send<span className="sr-only">: {name}</span>
+                  </TouchLink>
+                )}
               />
             ) : null}
           </Card>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   documentName,
   type EstimatePhoto,
@@ -39,10 +40,12 @@ type EstimatePhotosProps = {
   photos: readonly EstimatePhoto[];
   /** URL of a photo by its id. */
   hrefOf: (id: string) => string;
+  /** What the business can do with a photo, by its id and name. */
+  actionOf?: (id: string, name: string) => ReactNode;
 };
 
 /** Photos of an estimate, each linking to its full size. */
-export function EstimatePhotos({ photos, hrefOf }: EstimatePhotosProps) {
+export function EstimatePhotos({ photos, hrefOf, actionOf }: EstimatePhotosProps) {
   if (photos.length === 0) return null;
   return (
     <ul aria-label={jobEstimateText.photos} className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -58,6 +61,7 @@ export function EstimatePhotos({ photos, hrefOf }: EstimatePhotosProps) {
           {photo.shows ? (
             <span className="mt-1 block break-words text-muted">{photo.shows}</span>
           ) : null}
+          {actionOf?.(photo.id, photo.shows ?? jobEstimateText.photo(index + 1))}
         </li>
       ))}
     </ul>

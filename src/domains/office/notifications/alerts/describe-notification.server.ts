@@ -153,15 +153,15 @@ async function describeDocument(
 }
 
 /**
- * A reply or missed call of someone who isn't a lead, found by its cause: the message, or its
- * conversation.
+ * A reply, missed call, or possible opt-out of someone who isn't a lead, found by its cause: the
+ * message, or its conversation.
  */
 async function describeReply(
   database: Reader,
   { kind, cause, contractorId }: Notification,
 ): Promise<Described | null> {
   const [causeKind, id] = cause.split(":");
-  if ((causeKind !== "reply" && causeKind !== "call") || !id) return null;
+  if (!causeKind || !["reply", "call", "stop-check"].includes(causeKind) || !id) return null;
   const [conversation] = await database
     .select({ id: conversations.id, name: conversations.name })
     .from(conversations)

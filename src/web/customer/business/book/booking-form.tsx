@@ -1,4 +1,4 @@
-import { consentWording, leadFormText, textConsentKinds } from "~/domains/leads/index.ts";
+import { consentKinds, consentWording, leadFormText } from "~/domains/leads/index.ts";
 import { holdMinutes, selfBookingText as text } from "~/domains/schedule/index.ts";
 import { formatCents } from "~/domains/shared/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
@@ -27,6 +27,8 @@ type BookingFormProps = {
   errors: FieldErrors;
   /** Why the whole form was rejected. */
   refusal: string | null;
+  /** Whether the business leaves voicemails, so the form has a consent to calls. */
+  offersCalls: boolean;
   /** The open times; null before type and place are known. */
   times: ShownTimes | null;
 };
@@ -36,7 +38,7 @@ type BookingFormProps = {
  * and the place, then with the open times the rest.
  */
 export function BookingForm(props: BookingFormProps) {
-  const { businessName, types, values, requestKey, errors, refusal, times } = props;
+  const { businessName, types, values, requestKey, errors, refusal, offersCalls, times } = props;
   const field = fieldsOf(values, errors);
   const hasTimes = times !== null && times.days.length > 0;
   const chosen = types.find(({ id }) => id === typedText(values, "type_id"));
@@ -104,7 +106,12 @@ export function BookingForm(props: BookingFormProps) {
               error={errors.starts_at}
               isFirst={refusal === null && Object.keys(errors).length === 0}
             />
-            <Person businessName={businessName} values={values} errors={errors} />
+            <Person
+              businessName={businessName}
+              values={values}
+              errors={errors}
+              offersCalls={offersCalls}
+            />
           </>
         ) : (
           <Carried values={values} />
@@ -141,6 +148,9 @@ export function BookingForm(props: BookingFormProps) {
           {text.wherePrivate(businessName)}{" "}
           <a href="/privacy" className="text-link">
             {leadFormText.privacy}
+          </a>{" "}
+          <a href="/terms#texts" className="text-link">
+            {leadFormText.textingTerms}
           </a>
         </p>
       </form>
@@ -183,11 +193,12 @@ function Types({ types, chosen, error }: TypesProps) {
   );
 }
 
-type PersonProps = Pick<BookingFormProps, "businessName" | "values" | "errors">;
+type PersonProps = Pick<BookingFormProps, "businessName" | "values" | "errors" | "offersCalls">;
 
 /** Who books, with the consents of the request form. */
-function Person({ businessName, values, errors }: PersonProps) {
+function Person({ businessName, values, errors, offersCalls }: PersonProps) {
   const field = fieldsOf(values, errors);
+  const shownKinds = consentKinds.filter((kind) => offersCalls || kind !== "marketing_voice");
   return (
     <fieldset className="flex flex-col gap-5">
       <legend className="mb-3 text-xl font-bold">{text.about}</legend>
@@ -202,7 +213,7 @@ function Person({ businessName, values, errors }: PersonProps) {
         <p className="-mt-2 text-sm text-muted sm:col-span-2">{leadFormText.oneIsEnough}</p>
       </div>
       <TextAreaField {...field("notes", text.notes)} optional rows={3} />
-      {textConsentKinds.map((kind) => (
+      {shownKinds.map((kind) => (
         <CheckboxField
           key={kind}
           name={kind}
@@ -222,7 +233,7 @@ function Person({ businessName, values, errors }: PersonProps) {
   );
 }
 
-const carried = ["starts_at", "name", "phone", "email", "notes", ...textConsentKinds];
+const carried = ["starts_at", "name", "phone", "email", "notes", ...consentKinds];
 
 /** Keeps the input of the fields below the times while there are no times to show. */
 function Carried({ values }: { values: FormValues }) {

@@ -1,0 +1,1 @@
+ALTER TABLE "voicemail_recordings" ADD COLUMN "audio_hash" text;
