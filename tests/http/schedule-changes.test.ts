@@ -62,7 +62,7 @@ test("without JavaScript: one form saves an appointment's time and details", asy
   await page.getByLabel("Starts at").fill("13:00");
   await page.getByLabel("Day", { exact: true }).fill("");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Choose a date").waitFor();
+  await page.getByText("Choose a day", { exact: true }).waitFor();
   expect(await page.getByLabel("Job", { exact: true }).inputValue()).toBe("Two faucets");
   await page.getByLabel("Day", { exact: true }).fill("2027-03-16");
   await page.getByRole("button", { name: "Save", exact: true }).click();

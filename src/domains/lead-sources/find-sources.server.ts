@@ -90,7 +90,11 @@ export async function listSources(platform: Platform, actor: Actor) {
     const [source] = rows;
     if (!source) return [];
     const { id, kind, name, problem, polledAt } = source;
-    const observed = { ...source, recent: rows.flatMap((row) => row.recent ?? []) };
+    const observed = {
+      ...source,
+      recent: rows.flatMap((row) => row.recent ?? []),
+      isOffered: isOffered(platform, kind),
+    };
     const counted = counts.find(({ sourceId }) => sourceId === id);
     return [
       {
@@ -157,13 +161,14 @@ export async function findSource(platform: Platform, actor: Actor, sourceId: str
     deliveries.map(({ id }) => id),
   );
   const { textsAllowedAt, contractorId: _, accessToken, fieldMapping, ...chosen } = source;
+  const available = { isOffered: isOffered(platform, source.kind) };
   return {
     ...chosen,
     textsAllowed: textsAllowedAt !== null,
     metaAppId: source.kind === "meta" ? (platform.meta?.appId ?? null) : null,
     attribution: kindFacts[source.kind].attribution ?? source.name,
-    health: healthOf({ ...source, latest, recent }, platform.clock.now(), source),
-    isOffered: isOffered(platform, source.kind),
+    health: healthOf({ ...source, ...available, latest, recent }, platform.clock.now(), source),
+    ...available,
     isPolled: kindFacts[source.kind].isPolled === true,
     address: source.kind === "email" ? (mailbox ?? "") : webAddress,
     renewals,

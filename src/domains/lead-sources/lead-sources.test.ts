@@ -23,9 +23,11 @@ test.each([
   ["an event that is no lead", [no("other_event")], working],
 ] as const)("the light of an app that sent %s", (_, recent, health) => {
   const [latest = null] = recent;
-  const observed = { kind: "webhook", latest, recent, setupChangedAt: null } as const;
-  expect(healthOf({ ...observed, isOn: true }, now)).toEqual(health);
+  const set = { isOn: true, isOffered: true };
+  const observed = { kind: "webhook", ...set, latest, recent, setupChangedAt: null } as const;
+  expect(healthOf(observed, now)).toEqual(health);
   expect(healthOf({ ...observed, isOn: false }, now)).toEqual({ state: "off" });
+  expect(healthOf({ ...observed, isOffered: false }, now)).toEqual({ state: "unavailable" });
 });
 
 test.each([
@@ -41,7 +43,7 @@ test.each([
     failing("no_contact"),
   ],
 ] as const)("the light of a website's form that sent %s", (_, latest, recent, health) => {
-  const observed = { isOn: true, latest, recent, setupChangedAt: null };
+  const observed = { isOn: true, isOffered: true, latest, recent, setupChangedAt: null };
   expect(healthOf({ kind: "website_form", ...observed }, now)).toEqual(health);
 });
 
@@ -52,6 +54,6 @@ test.each([
   ["one visitor's typo", no("no_contact"), [no("no_contact"), lead(5)], failing("no_contact")],
 ] as const)("the light of a form whose website was changed, and then sent %s", (...row) => {
   const [, latest, recent, health] = row;
-  const observed = { isOn: true, latest, recent, setupChangedAt: daysAgo(3) };
+  const observed = { isOn: true, isOffered: true, latest, recent, setupChangedAt: daysAgo(3) };
   expect(healthOf({ kind: "website_form", ...observed }, now)).toEqual(health);
 });

@@ -174,6 +174,8 @@ export type SourceHealth =
   | { state: "working" }
   | { state: "silent"; days: number }
   | { state: "failing"; reason: UnmatchedReason }
+  /** The operator hasn't set up, or no longer has, what its kind needs. */
+  | { state: "unavailable" }
   | { state: "off" };
 
 /** A delivery, as far as it says how its source is doing. */
@@ -204,6 +206,8 @@ type ApiState = { problem: SourceProblem | null; polledAt: Date | null };
 type Observed = {
   kind: SourceKind;
   isOn: boolean;
+  /** Whether the operator has set up what its kind needs. */
+  isOffered: boolean;
   /** The latest delivery; null if there is none. */
   latest: DeliveryOutcome | null;
   /** The latest deliveries without those of strangers, newest first, up to `healthSampleSize`. */
@@ -218,11 +222,12 @@ type Observed = {
  * arrived before its setup changed says nothing about the new setup.
  */
 export function healthOf(
-  { kind, isOn, latest, recent: arrived, setupChangedAt }: Observed,
+  { kind, isOn, isOffered, latest, recent: arrived, setupChangedAt }: Observed,
   now: Date,
   { problem, polledAt }: ApiState = { problem: null, polledAt: null },
 ): SourceHealth {
   if (!isOn) return { state: "off" };
+  if (!isOffered) return { state: "unavailable" };
   if (problem) return { state: "failing", reason: problem };
   const isCurrent = ({ createdAt }: DeliveryOutcome) =>
     !setupChangedAt || createdAt > setupChangedAt;
