@@ -17,8 +17,8 @@ export type Callable = { conversationId: string | null };
 
 /**
  * Which of these phones, in E.164, can be called from the business's number; none while it has no number or takes
- * no calls. A phone that several customers share is only callable from its conversations. The form of a call
- * says why someone can't be called.
+ * no calls. A phone that several customers share is only callable from its conversations, and that of a customer
+ * who is marked "Do not contact" isn't callable. The form of a call says why someone can't be called.
  */
 export async function listCallable(
   { database: { query } }: Platform,
@@ -32,7 +32,11 @@ export async function listCallable(
   const [{ number, takesCalls }, contacts, phoneConversations] = await Promise.all([
     readNumber(query, contractorId),
     query
-      .select({ phone: customerContacts.value, customerId: holder })
+      .select({
+        phone: customerContacts.value,
+        customerId: holder,
+        doNotContact: isDoNotContact(holder),
+      })
       .from(customerContacts)
       .innerJoin(customers, eq(customers.id, customerContacts.customerId))
       .where(
@@ -54,7 +58,9 @@ export async function listCallable(
   const callable = new Map<string | null, Callable>();
   if (!number || !takesCalls) return callable;
   for (const phone of knownPhones) {
-    const holders = new Set(contacts.filter((contact) => contact.phone === phone).map(holderOf));
+    const ofPhone = contacts.filter((contact) => contact.phone === phone);
+    if (ofPhone.some(({ doNotContact }) => doNotContact)) continue;
+    const holders = new Set(ofPhone.map(holderOf));
     const sameNumber = phoneConversations.filter((conversation) => conversation.phone === phone);
     const isShared = holders.size > 1 || sameNumber.length > 1;
     if (isShared || holders.size + sameNumber.length === 0) continue;
