@@ -134,7 +134,7 @@ test("a deposit passed on to a replacement counts as collected there", async () 
   expect(rows.map(({ collected }) => collected.nonTaxableCents)).toEqual([0, 5_000]);
 });
 
-test("voiding an invoice takes back all of its sale on that day", async () => {
+test("voiding an invoice reverses all of its sale on that day", async () => {
   const owner = await newBusiness(platform());
   const invoiceId = await addIssuedInvoice(platform(), owner, taxed);
   await credit(owner, invoiceId, 2_825);
@@ -163,7 +163,7 @@ test("voiding an invoice takes back all of its sale on that day", async () => {
   ]);
 });
 
-test("a refund that isn't owed again takes the sale back", async () => {
+test("a refund that isn't owed again reverses the sale", async () => {
   const owner = await newBusiness(platform());
   const invoiceId = await addIssuedInvoice(platform(), owner, taxed);
   await pay(owner, invoiceId, 12_825);

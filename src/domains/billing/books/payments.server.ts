@@ -65,10 +65,10 @@ export async function readPayments(
   authorize(canReadBooks(actor));
   const column = sort.replace("-", "") as keyof typeof sortKeys;
   const direction = sql.raw(sort.startsWith("-") ? "desc" : "asc");
-  const order = sql`order by ${sortKeys[column]} ${direction}, e.id ${direction}
-    limit ${pageSize + 1} offset ${(page - 1) * pageSize}`;
+  const order = sql`order by ${sortKeys[column]} ${direction}, e.id ${direction}`;
+  const limit = sql`limit ${pageSize + 1} offset ${(page - 1) * pageSize}`;
   const [rows, totals] = await Promise.all([
-    selectPayments(platform, actor, filter, order),
+    selectPayments(platform, actor, filter, { order, limit }),
     sumPayments(platform, actor, filter),
   ]);
   return { rows: rows.slice(0, pageSize), hasNext: rows.length > pageSize, totals };
@@ -90,9 +90,11 @@ export function streamPayments(
   return streamRows((after, limit) => {
     const seen = sql`(select s.happened_on from ${invoiceEntries} s
       where s.id = ${after} and s.contractor_id = ${actor.contractorId})`;
-    const beyond = after ? sql`and (e.happened_on, e.id) > (${seen}, ${after}::uuid)` : sql``;
-    const order = sql`${beyond} order by e.happened_on, e.id limit ${limit}`;
-    return selectPayments(platform, actor, filter, order);
+    return selectPayments(platform, actor, filter, {
+      order: sql`order by e.happened_on, e.id`,
+      rest: after ? sql`and (e.happened_on, e.id) > (${seen}, ${after}::uuid)` : sql``,
+      limit: sql`limit ${limit}`,
+    });
   });
 }
 
@@ -102,23 +104,37 @@ const isListed = (contractorId: string, { from, to, method }: PaymentFilter): SQ
   and e.happened_on between ${from}::date and ${to}::date
   ${method ? sql`and coalesce(e.method, 'other') = ${method}` : sql``}`;
 
-/** @param rest further conditions, each after "and", and the order */
+type Page = {
+  /** Of rows of an entry `e` and its invoice `i`. */
+  order: SQL;
+  /** Further conditions after "and", and the limit. */
+  rest?: SQL;
+  limit: SQL;
+};
+
+/** Only the page's entries get their details. */
 async function selectPayments(
   platform: Platform,
   actor: BusinessReader,
   filter: PaymentFilter,
-  rest: SQL,
+  { order, rest = sql``, limit }: Page,
 ): Promise<ListedPayment[]> {
   const { rows } = await platform.database.query.execute<
     Omit<ListedPayment, "recorder"> & { recordedBy: string }
   >(sql`
+    with listed as materialized (
+      select e.id, e.invoice_id, e.happened_on, e.cents from ${invoiceEntries} e
+      where ${isListed(actor.contractorId, filter)}),
+    page as materialized (
+      select e.id from listed e left join ${invoices} i on i.id = e.invoice_id
+      where true ${rest} ${order} ${limit})
     select e.id, e.kind, e.happened_on::text as "happenedOn", e.invoice_id as "invoiceId",
       i.number as "invoiceNumber", i.customer_id as "customerId", i.customer_name as "customerName",
       coalesce(e.method, 'other') as method, -e.cents as cents, e.note,
       e.recorded_by as "recordedBy", coalesce(tip.cents, 0)::integer as "tipCents"
-    from ${invoiceEntries} e join ${invoices} i on i.id = e.invoice_id
+    from page join ${invoiceEntries} e on e.id = page.id join ${invoices} i on i.id = e.invoice_id
       left join lateral ${tipOf} tip on i.tip_cents > 0
-    where ${isListed(actor.contractorId, filter)} ${rest}`);
+    ${order}`);
   const names = await findRecorderNames(platform, actor, rows);
   return rows.map(({ recordedBy, ...row }) => ({
     ...row,

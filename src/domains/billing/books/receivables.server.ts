@@ -49,14 +49,9 @@ export async function readReceivables(
 ): Promise<Receivables> {
   authorize(canReadBooks(actor));
   const today = await findToday(platform, actor);
-  const [rows, totals, overpaidCents] = await Promise.all([
-    selectReceivables(
-      platform,
-      actor,
-      today,
-      sql`order by ${orders[sort]} limit ${pageSize + 1} offset ${(page - 1) * pageSize}`,
-    ),
-    sumReceivables(platform, actor, today),
+  const limit = sql`limit ${pageSize + 1} offset ${(page - 1) * pageSize}`;
+  const [{ rows, totals }, overpaidCents] = await Promise.all([
+    selectReceivables(platform, actor, today, { order: orders[sort], limit }),
     sumOverpaid(platform, actor),
   ]);
   return {
@@ -72,7 +67,8 @@ export async function readReceivables(
 export async function listReceivables(platform: Platform, actor: Actor): Promise<Receivable[]> {
   authorize(canReadBooks(actor));
   const today = await findToday(platform, actor);
-  return selectReceivables(platform, actor, today, sql`order by ${orders.customer}`);
+  const all = { order: orders.customer, limit: sql`` };
+  return (await selectReceivables(platform, actor, today, all)).rows;
 }
 
 async function findToday(
@@ -83,13 +79,13 @@ async function findToday(
   return dayOf(clock.now(), zone);
 }
 
-const byName = sql`lower(coalesce(c.name, '')), owing.id`;
+const name = sql`lower(coalesce(c.name, ''))`;
 const orders: Record<ReceivableSort, SQL> = {
-  "-total": sql`owing.total desc, ${byName}`,
-  total: sql`owing.total, ${byName}`,
-  customer: byName,
-  "-customer": sql`lower(coalesce(c.name, '')) desc, owing.id desc`,
-  "-oldest": sql`owing.due_since, ${byName}`,
+  "-total": sql`owing.total desc, owing.id`,
+  total: sql`owing.total, owing.id`,
+  customer: sql`${name}, owing.id`,
+  "-customer": sql`${name} desc, owing.id desc`,
+  "-oldest": sql`owing.due_since, owing.id`,
 };
 
 const balance = sql`(i.total_cents - i.paid_cents - i.credited_cents)`;
@@ -109,13 +105,15 @@ function bucketsOn(today: LocalDay): Record<AgingBucket, SQL> {
   };
 }
 
-const sumsOf = (today: LocalDay): SQL => {
+/** The sums of invoices `i`, with this before their names. */
+const sumsOf = (today: LocalDay, prefix: "" | "all_"): SQL => {
   const buckets = bucketsOn(today);
   const sums = agingBuckets.map(
     (bucket) =>
-      sql`coalesce(sum(${balance}) filter (where ${buckets[bucket]}), 0) as ${sql.identifier(bucket)}`,
+      sql`coalesce(sum(${balance}) filter (where ${buckets[bucket]}), 0) as ${sql.identifier(prefix + bucket)}`,
   );
-  return sql`${sql.join(sums, sql`, `)}, coalesce(sum(${balance}), 0) as total, count(*) as invoices`;
+  return sql`${sql.join(sums, sql`, `)}, coalesce(sum(${balance}), 0) as ${sql.identifier(`${prefix}total`)},
+    count(*) as ${sql.identifier(`${prefix}invoices`)}`;
 };
 
 type SumRow = Record<AgingBucket | "total" | "invoices", string | number>;
@@ -130,44 +128,58 @@ const toAging = (row: SumRow): Aging & { invoices: number } => ({
   invoices: Number(row.invoices),
 });
 
-/** @param rest the order and limit, for rows of `owing` with their customer `c` */
+type Listing = {
+  /** Of rows of `owing` and the customer `c`. */
+  order: SQL;
+  limit: SQL;
+};
+
+type Row = SumRow &
+  Record<`all_${keyof SumRow | "customers"}`, string | number> & {
+    /** Null in the only row if no one owes anything. */
+    due_since: string | null;
+    id: string | null;
+    name: string | null;
+  };
+
+/** Customers in an order, and the sums over all of them, which each row repeats. */
 async function selectReceivables(
   { database: { query } }: Platform,
   { contractorId }: BusinessReader,
   today: LocalDay,
-  rest: SQL,
-): Promise<Receivable[]> {
-  const { rows } = await query.execute<
-    SumRow & { id: string | null; name: string | null; due_since: string }
-  >(sql`
-    with owing as (
-      select coalesce(o.merged_into, o.id) as id, min(i.due_on) as due_since, ${sumsOf(today)}
-      from ${invoices} i left join ${customers} o on o.id = i.customer_id
-      where i.contractor_id = ${contractorId} and ${isOwed} group by 1)
-    select owing.*, owing.due_since::text as due_since, c.name
-    from owing left join ${customers} c on c.id = owing.id ${rest}`);
-  return rows.map(({ id, name, due_since: dueSince, ...row }) => ({
-    ...{ customerId: id, name: name ?? "Deleted customers", dueSince },
-    ...toAging(row),
-  }));
+  { order, limit }: Listing,
+): Promise<Pick<Receivables, "rows" | "totals">> {
+  const isOwn = sql`i.contractor_id = ${contractorId} and ${isOwed}`;
+  const { rows } = await query.execute<Row>(sql`
+    with owing as materialized (
+      select coalesce(c.merged_into, c.id) as id, min(i.due_on) as due_since, ${sumsOf(today, "")}
+      from ${invoices} i left join ${customers} c on c.id = i.customer_id where ${isOwn} group by 1),
+    page as materialized (
+      select owing.* from owing left join ${customers} c on c.id = owing.id order by ${order} ${limit}),
+    total as (
+      select (select count(*) from owing) as all_customers, ${sumsOf(today, "all_")}
+      from ${invoices} i where ${isOwn})
+    select total.*, owing.*, owing.due_since::text as due_since, c.name
+    from total left join (page owing left join ${customers} c on c.id = owing.id) on true
+    order by ${order}`);
+  const [first] = rows;
+  return {
+    rows: rows.flatMap(({ id, due_since: dueSince, name, ...row }) =>
+      dueSince === null
+        ? []
+        : [{ customerId: id, name: name ?? "Deleted customers", dueSince, ...toAging(row) }],
+    ),
+    totals: {
+      ...toAging({
+        ...{ current: first?.all_current ?? 0, to30: first?.all_to30 ?? 0 },
+        ...{ to60: first?.all_to60 ?? 0, to90: first?.all_to90 ?? 0 },
+        ...{ over90: first?.all_over90 ?? 0, total: first?.all_total ?? 0 },
+        invoices: first?.all_invoices ?? 0,
+      }),
+      customers: Number(first?.all_customers ?? 0),
+    },
+  };
 }
-
-async function sumReceivables(
-  { database: { query } }: Platform,
-  { contractorId }: BusinessReader,
-  today: LocalDay,
-): Promise<Receivables["totals"]> {
-  const { rows } = await query.execute<SumRow & { customers: string }>(sql`
-    select ${sumsOf(today)}, count(distinct coalesce(o.merged_into, o.id, ${noCustomer}::uuid)) as customers
-    from ${invoices} i left join ${customers} o on o.id = i.customer_id
-    where i.contractor_id = ${contractorId} and ${isOwed}`);
-  const [row] = rows;
-  if (!row) throw new Error("No totals of receivables");
-  return { ...toAging(row), customers: Number(row.customers) };
-}
-
-/** Counts the invoices without a customer as one. */
-const noCustomer = "00000000-0000-0000-0000-000000000000";
 
 async function sumOverpaid(
   { database: { query } }: Platform,

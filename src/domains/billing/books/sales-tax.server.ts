@@ -47,12 +47,12 @@ export async function readSalesTax(
   const [{ rows }, missing] = await Promise.all([
     query.execute<FigureRow & { taxRate: number }>(sql`
       ${amounts} select tax_rate as "taxRate", ${figureSums}
-      from amounts group by tax_rate having ${hasFigures} order by tax_rate = 0, tax_rate`),
+      from amounts group by tax_rate order by tax_rate = 0, tax_rate`),
     query.execute<{ count: string }>(sql`
       select count(*) as count from ${invoices}
       where contractor_id = ${actor.contractorId} and number is not null and sale_cents is null`),
   ]);
-  const rates = rows.map((row) => ({ taxRate: row.taxRate, ...toFigures(row) }));
+  const rates = rows.map((row) => ({ taxRate: row.taxRate, ...toFigures(row) })).filter(hasFigures);
   const none: TaxFigures = { invoiced: noAmounts, credited: noAmounts, collected: noAmounts };
   return {
     rates,
@@ -72,31 +72,33 @@ export async function listInvoiceTaxes(
   const { rows } = await platform.database.query.execute<
     FigureRow & Pick<InvoiceTax, "id" | "number" | "issuedOn" | "customerName" | "taxRate">
   >(sql`
-    ${amounts} select id, number, issued_on::text as "issuedOn", customer_name as "customerName",
-      tax_rate as "taxRate", ${figureSums}
-    from amounts group by id, number, issued_on, customer_name, tax_rate
-    having ${hasFigures} order by number`);
-  return rows.map(({ id, number, issuedOn, customerName, taxRate, ...row }) => ({
-    ...{ id, number, issuedOn, customerName, taxRate },
-    ...toFigures(row),
-  }));
+    ${amounts}, totals as (select id, ${figureSums} from amounts group by id)
+    select totals.*, i.number, i.issued_on::text as "issuedOn", i.customer_name as "customerName",
+      i.tax_rate as "taxRate"
+    from totals join ${invoices} i on i.id = totals.id
+    order by i.number`);
+  return rows
+    .map(({ id, number, issuedOn, customerName, taxRate, ...row }) => ({
+      ...{ id, number, issuedOn, customerName, taxRate },
+      ...toFigures(row),
+    }))
+    .filter(hasFigures);
 }
+
+/** Whether anything was invoiced, credited, or collected: most invoices that were only touched have none. */
+const hasFigures = (figures: TaxFigures): boolean =>
+  kinds.some((kind) => Object.values(figures[kind]).some((cents) => cents !== 0));
 
 const noAmounts: TaxAmounts = { taxableCents: 0, nonTaxableCents: 0, taxCents: 0 };
 
 const kinds = ["invoiced", "credited", "collected"] as const;
 const parts = { taxable: "taxableCents", untaxed: "nonTaxableCents", tax: "taxCents" } as const;
 const columns = kinds.flatMap((kind) => Object.keys(parts).map((part) => `${kind}_${part}`));
-const sumOf = (column: string) => sql`coalesce(sum(sign * ${sql.identifier(column)}), 0)`;
+const sumOf = (column: string) => sql`coalesce(sum(sign * ${sql.identifier(column)}::integer), 0)`;
 const figureSums = sql.join(
   columns.map((column) => sql`${sumOf(column)} as ${sql.identifier(column)}`),
   sql`, `,
 );
-const hasFigures = sql.join(
-  columns.map((column) => sql`${sumOf(column)} <> 0`),
-  sql` or `,
-);
-
 type FigureRow = Record<string, unknown>;
 
 const toFigures = (row: FigureRow): TaxFigures => {
@@ -144,44 +146,56 @@ async function amountsOf(
   const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
   const isPaid = sql`e.kind in ('payment', 'refund') or e.deposit_number is not null`;
   const isCredited = sql`e.kind = 'credit' and e.deposit_number is null`;
+  const sumsAt = (until: SQL, name: "before" | "until") => {
+    const sumWhere = (which: SQL) => sql`-sum(e.cents) filter (where (${which}) ${until})`;
+    const named = (column: string) => sql.identifier(`${column}_${name}`);
+    return sql`${sumWhere(isCredited)} as ${named("credited")}, ${sumWhere(isPaid)} as ${named("paid")},
+      ${sumWhere(sql`e.deposit_number is not null`)} as ${named("deposited")}`;
+  };
+  const isSale = sql`i.sale_cents is not null and not i.is_deposit`;
+  const soldColumns = sql`i.id, i.issued_on, i.tax_rate, i.sale_cents as sale, i.taxable_cents as taxable,
+    i.tax_cents as tax, i.sale_cents + i.tip_cents - i.total_cents as deducted, i.voided_at`;
   return sql`
     with cuts (sign, day, moment) as (values
       (-1, ${addDays(from, -1)}::date, ${moment(first)}), (1, ${to}::date, ${moment(last)})),
     touched as (
-      select i.id from ${invoices} i where i.contractor_id = ${contractorId}
-        and coalesce(i.issued_on, 'infinity'::date) between ${from}::date and ${to}::date
-      union select e.invoice_id from ${invoiceEntries} e where e.contractor_id = ${contractorId}
+      select e.invoice_id as id from ${invoiceEntries} e where e.contractor_id = ${contractorId}
         and e.kind in ('payment', 'refund') and e.happened_on between ${from}::date and ${to}::date
       union select e.invoice_id from ${invoiceEntries} e where e.contractor_id = ${contractorId}
         and e.kind = 'credit' and e.happened_on between ${from}::date and ${to}::date
       union select i.id from ${invoices} i where i.contractor_id = ${contractorId}
         and i.voided_at is not null and i.voided_at >= ${moment(first)} and i.voided_at < ${moment(last)}),
-    standing as (
-      select cuts.sign, i.id, i.number, i.issued_on, i.customer_name, i.tax_rate,
-        i.sale_cents as sale, i.taxable_cents as taxable, i.tax_cents as tax,
-        case when voids.is_voided then i.sale_cents else least(i.sale_cents, sums.credited) end as credited,
-        sums.paid + case when voids.is_voided then -sums.deposited
-          else i.sale_cents + i.tip_cents - i.total_cents end as paid
-      from touched join ${invoices} i on i.id = touched.id
-        join cuts on i.issued_on <= cuts.day,
-        lateral (select coalesce(i.voided_at < cuts.moment, false) as is_voided) voids,
-        lateral (
-          select coalesce(-sum(e.cents) filter (where ${isCredited}), 0) as credited,
-            coalesce(-sum(e.cents) filter (where ${isPaid}), 0) as paid,
-            coalesce(-sum(e.cents) filter (where e.deposit_number is not null), 0) as deposited
-          from ${invoiceEntries} e
-          where e.invoice_id = i.id and e.happened_on <= cuts.day) sums
-      where not i.is_deposit and i.sale_cents is not null),
-    credits as (
+    sold as materialized (
+      select ${soldColumns} from ${invoices} i where i.contractor_id = ${contractorId} and ${isSale}
+        and i.issued_on between ${from}::date and ${to}::date
+      union all
+      select ${soldColumns} from touched join ${invoices} i on i.id = touched.id
+      where ${isSale} and i.issued_on < ${from}::date),
+    sums as (
+      select e.invoice_id, ${sumsAt(sql`and e.happened_on < ${from}::date`, "before")},
+        ${sumsAt(sql``, "until")}
+      from sold join ${invoiceEntries} e on e.invoice_id = sold.id
+      where e.kind <> 'issued' and e.happened_on <= ${to}::date group by 1),
+    -- Not inlined: each figure would repeat all that it's computed from.
+    standing as materialized (
+      select cuts.sign, i.id, i.tax_rate, i.sale, i.taxable, i.tax,
+        case when i.voided_at < cuts.moment then i.sale else least(i.sale, coalesce(
+          case when cuts.sign = 1 then sums.credited_until else sums.credited_before end, 0)) end as credited,
+        coalesce(case when cuts.sign = 1 then sums.paid_until else sums.paid_before end, 0)
+          + case when i.voided_at < cuts.moment
+            then -coalesce(case when cuts.sign = 1 then sums.deposited_until else sums.deposited_before end, 0)
+            else i.deducted end as paid
+      from sold i left join sums on sums.invoice_id = i.id join cuts on i.issued_on <= cuts.day),
+    credits as materialized (
       select *, ${share(sql`credited`, sql`tax`, sql`sale`)} as credited_tax,
         least(greatest(paid, 0), sale - credited) as collected
       from standing),
-    split as (
+    split as materialized (
       select *, ${share(sql`(credited - credited_tax)`, sql`taxable`, sql`(sale - tax)`)} as credited_taxable,
         ${share(sql`collected`, sql`(tax - credited_tax)`, sql`(sale - credited)`)} as collected_tax
       from credits),
-    amounts as (
-      select sign, id, number, issued_on, customer_name, tax_rate,
+    amounts as materialized (
+      select sign, id, tax_rate,
         taxable as invoiced_taxable, sale - taxable - tax as invoiced_untaxed, tax as invoiced_tax,
         credited_taxable, credited - credited_taxable - credited_tax as credited_untaxed, credited_tax,
         collected_part as collected_taxable, collected - collected_part - collected_tax as collected_untaxed,

@@ -116,6 +116,31 @@ export const invoices = pgTable(
     index("invoices_owed")
       .on(table.contractorId, table.dueOn, table.id)
       .where(sql`number is not null and total_cents > paid_cents + credited_cents`),
+    // These two have all that the sales tax report and receivables read.
+    index("invoices_sales")
+      .on(
+        table.contractorId,
+        table.issuedOn,
+        table.id,
+        table.taxRate,
+        table.saleCents,
+        table.taxableCents,
+        table.taxCents,
+        table.tipCents,
+        table.totalCents,
+        table.voidedAt,
+      )
+      .where(sql`sale_cents is not null and not is_deposit`),
+    index("invoices_receivable")
+      .on(
+        table.contractorId,
+        table.customerId,
+        table.dueOn,
+        table.totalCents,
+        table.paidCents,
+        table.creditedCents,
+      )
+      .where(sql`number is not null and total_cents > paid_cents + credited_cents`),
     index("invoices_overpaid")
       .on(table.contractorId, table.id)
       .where(sql`number is not null and total_cents < paid_cents + credited_cents`),
@@ -213,6 +238,10 @@ export const invoiceEntries = pgTable(
     index("invoice_entries_credits")
       .on(table.contractorId, table.happenedOn)
       .where(sql`kind = 'credit'`),
+    // Has all that the sales tax report reads of an invoice's entries.
+    index("invoice_entries_moves")
+      .on(table.invoiceId, table.happenedOn, table.kind, table.cents, table.depositNumber)
+      .where(sql`kind <> 'issued'`),
   ],
 );
 

@@ -8,6 +8,7 @@ import type { LocalDay } from "~/domains/shared/index.ts";
 import { withQuery } from "~/platform/http/requests/read-url.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { useCurrentInSight } from "~/web/shared/frame/use-current-in-sight.ts";
 
@@ -43,7 +44,7 @@ export function PeriodChoice(props: PeriodChoiceProps) {
           current: choice === one && !problem,
         }))}
       />
-      <details open={choice === null || problem !== null}>
+      <Disclosure isOpen={choice === null || problem !== null}>
         <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
           Custom dates
         </summary>
@@ -70,7 +71,7 @@ export function PeriodChoice(props: PeriodChoiceProps) {
             Apply
           </Button>
         </form>
-      </details>
+      </Disclosure>
       <p className="text-sm text-muted">{describeDays(period)}</p>
     </div>
   );
