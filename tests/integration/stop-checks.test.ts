@@ -67,7 +67,7 @@ test("a message requesting both stop and booking holds texts for review", async 
   expect(entry).toMatchObject({ actorEmail: "member: owner" });
 });
 
-test("the business is reminded once of a check that waits 45 minutes", async () => {
+test("sms.stop-checks: the business is reminded once after 45 minutes", async () => {
   const { conversationId, contractorId, owner, receive, settle } = await unclear();
   const remind = async () => {
     await remindOfWaitingCheck(platform(), staff, { conversationId });

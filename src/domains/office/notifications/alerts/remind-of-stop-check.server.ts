@@ -10,7 +10,7 @@ import { reminderMs } from "./stop-check-reminder.ts";
 
 /**
  * Reminds owners and the office, once, of a possible opt-out that still waits for a decision
- * (`sms.stop-words`).
+ * (`sms.stop-checks`).
  */
 export async function remindOfWaitingCheck(
   platform: Platform,
