@@ -117,6 +117,7 @@ export {
   listOwnLeads,
   type OwnLead,
   readBoard,
+  readOwnLeadTotals,
   searchOwnLeads,
   selectFromLatestEnquiry,
   withMerged,

@@ -47,7 +47,7 @@ export {
   readJobTotals,
   waitingJobs,
 } from "./jobs/list-jobs.server.ts";
-export { readLeadValues } from "./lead-values.server.ts";
+export { listSortedLeads, readLeadTotals, readLeadValues } from "./lead-values.server.ts";
 export {
   notifyOfAccepted,
   notifyOfBooked,
