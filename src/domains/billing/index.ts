@@ -39,6 +39,7 @@ export {
   methodLabels,
   paymentMethods,
   type ReminderOutcome,
+  reminderLabels,
   shownInvoiceStates,
   stateOf as invoiceStateOf,
   summarizeReminders,
