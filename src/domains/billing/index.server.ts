@@ -133,6 +133,10 @@ export {
   listUnbooked,
 } from "./job-estimates/list-unbooked.server.ts";
 export {
+  type EstimateReminder,
+  remindEstimates,
+} from "./job-estimates/remind-estimates.server.ts";
+export {
   deleteJobEstimate,
   saveJobEstimate,
   withdrawJobEstimate,

@@ -62,6 +62,7 @@ export {
   methodLabels,
   paymentMethods,
   type ReminderOutcome,
+  reminderLabels,
   shownInvoiceStates,
   stateOf as invoiceStateOf,
   summarizeReminders,

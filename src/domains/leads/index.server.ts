@@ -119,6 +119,7 @@ export {
   listOwnLeads,
   type OwnLead,
   readBoard,
+  readOwnLeadTotals,
   searchOwnLeads,
   selectFromLatestEnquiry,
   withMerged,

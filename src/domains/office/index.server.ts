@@ -48,7 +48,7 @@ export {
   waitingJobs,
 } from "./jobs/list-jobs.server.ts";
 export { openJobConversation } from "./jobs/open-job-conversation.server.ts";
-export { readLeadValues } from "./lead-values.server.ts";
+export { listSortedLeads, readLeadTotals, readLeadValues } from "./lead-values.server.ts";
 export {
   notifyOfAccepted,
   notifyOfBooked,

@@ -237,7 +237,7 @@ export const visits = pgTable(
     notifiedAt: moment("told_at"),
     /** When to remind the customer; null once sent or if no reminder is due. */
     remindAt: moment("remind_at"),
-    /** When the customer was notified that the crew is on its way. */
+    /** When a member said that the crew is on its way; the customer is notified if possible. */
     onTheWayAt: moment("on_the_way_at"),
     /** Minutes that the crew needs from then on; null if the member didn't say. */
     onTheWayMinutes: integer("on_the_way_minutes"),

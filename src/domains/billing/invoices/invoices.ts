@@ -170,17 +170,31 @@ export type InvoiceSort = (typeof invoiceSorts)[number];
 /** The most invoices in one batch of reminders: one page of the table. */
 export const maxReminded = 50;
 
-/** What happened to one invoice of a bulk reminder: how it was sent, or why it wasn't. */
+/** What happened to one invoice or estimate of a bulk reminder: how it was sent, or why it wasn't. */
 export type ReminderOutcome =
   | "sms"
   | "email"
   | "already_reminded"
   | "nothing_due"
+  | "not_open"
+  | "do_not_contact"
   | "texts_off"
   | "emails_off"
   | "no_contact"
-  | "do_not_contact"
   | "not_sent";
+
+export const reminderLabels: Record<ReminderOutcome, string> = {
+  sms: "Reminded by text",
+  email: "Reminded by email",
+  already_reminded: "Already reminded today",
+  nothing_due: "Nothing due",
+  not_open: "Not waiting for a response",
+  do_not_contact: "Not reminded: marked “Do not contact”",
+  texts_off: "Not reminded: texts are turned off",
+  emails_off: "Not reminded: they can’t get email from you",
+  no_contact: "Not reminded: no email, and they can’t be texted",
+  not_sent: "Not reminded",
+};
 
 /**
  * What a bulk reminder did, such as "Reminded 4. 1 has texts turned off.", and whether any customer
@@ -201,11 +215,8 @@ export function summarizeReminders(outcomes: readonly ReminderOutcome[]): {
       "has no email, and can’t be texted",
       "have no email, and can’t be texted",
     ],
-    [
-      countOf("do_not_contact"),
-      "is marked “Do not contact” and has no email",
-      "are marked “Do not contact” and have no email",
-    ],
+    [countOf("not_open"), "isn’t waiting for a response", "aren’t waiting for a response"],
+    [countOf("do_not_contact"), "is marked “Do not contact”", "are marked “Do not contact”"],
     [countOf("nothing_due"), "has nothing due", "have nothing due"],
     [countOf("not_sent"), "couldn’t be reminded", "couldn’t be reminded"],
   ];

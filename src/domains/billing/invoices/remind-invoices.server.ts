@@ -6,7 +6,7 @@ import {
   sendDocument,
 } from "~/domains/billing/job-estimates/send-document.server.ts";
 import { isDoNotContact } from "~/domains/customers/index.server.ts";
-import { previewTextToLead } from "~/domains/follow-ups/index.server.ts";
+import { previewTextToCustomer, previewTextToLead } from "~/domains/follow-ups/index.server.ts";
 import { describeBlockReason } from "~/domains/follow-ups/index.ts";
 import { type Actor, authorize, type BusinessMember, dayOf } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
@@ -18,7 +18,7 @@ import { composeInvoiceMessage, invoiceText } from "./invoice-messages.ts";
 import { invoiceMail } from "./invoices.emails.server.ts";
 import { invoices } from "./invoices.tables.server.ts";
 import { calculateBalanceDue, maxReminded, type ReminderOutcome } from "./invoices.ts";
-import { findTextRecipientLead, mayEmail } from "./receipts.server.ts";
+import { findTextRecipientLead, mayEmail, type Recipient } from "./receipts.server.ts";
 
 /** What happened to one invoice of a bulk reminder. */
 export type InvoiceReminder = Pick<Invoice, "id" | "number" | "customerName"> & {
@@ -56,7 +56,7 @@ export async function remindInvoices(
   return reminders;
 }
 
-type Outcome = { outcome: ReminderOutcome; reason?: string };
+export type Outcome = { outcome: ReminderOutcome; reason?: string };
 type Reminding = { invoice: Invoice; isMarked: boolean; zone: string; requestKey: string };
 
 async function remind(
@@ -70,7 +70,7 @@ async function remind(
   const isReminded = ({ remindedAt }: Invoice) =>
     remindedAt !== null && dayOf(remindedAt, zone) === today;
   if (isReminded(invoice)) return { outcome: "already_reminded" };
-  const found = await findChannel(platform, invoice, isMarked);
+  const found = await findReminderChannel(platform, invoice, isMarked);
   if (!("channel" in found)) return found;
   const { channel, leadId } = found;
   const { waitSeconds } = await platform.limits.use("invoice", actor.contractorId);
@@ -113,8 +113,8 @@ async function remind(
   }
 }
 
-/** Undoes the transaction of a reminder that is no longer due once its invoice is locked. */
-class ReminderSkipped extends Error {
+/** Undoes the transaction of a reminder that is no longer due once its document is locked. */
+export class ReminderSkipped extends Error {
   readonly outcome: ReminderOutcome;
   constructor(outcome: ReminderOutcome) {
     super(outcome);
@@ -122,22 +122,26 @@ class ReminderSkipped extends Error {
   }
 }
 
-/** How a reminder reaches the customer, or why it can't. */
-async function findChannel(
+/** How a reminder of a document reaches its customer, or why it can't. */
+export async function findReminderChannel(
   platform: Platform,
-  invoice: Invoice,
+  document: Recipient,
   isMarked: boolean,
 ): Promise<{ channel: "sms" | "email"; leadId: string | null } | Outcome> {
   const { query } = platform.database;
-  const textLead = await findTextRecipientLead(query, invoice);
-  const preview = textLead ? await previewTextToLead(platform, textLead) : null;
+  const textLead = await findTextRecipientLead(query, document);
+  const preview = textLead
+    ? await previewTextToLead(platform, textLead)
+    : document.leadId
+      ? null
+      : await previewTextToCustomer(platform, document);
   if (preview?.phone && preview.decision.decision === "send") {
     return { channel: "sms", leadId: textLead };
   }
-  if (invoice.email && (await mayEmail(platform, query, invoice))) {
-    return { channel: "email", leadId: await findCanonicalLead(platform, invoice.leadId) };
+  if (document.email && (await mayEmail(platform, query, document))) {
+    return { channel: "email", leadId: await findCanonicalLead(platform, document.leadId) };
   }
-  if (isMarked && !invoice.email) return { outcome: "do_not_contact" };
+  if (isMarked && !document.email) return { outcome: "do_not_contact" };
   if (preview?.phone && preview.decision.decision !== "send") {
     const { decision, clock } = preview;
     if (decision.reason === "opted_out") return { outcome: "texts_off" };
@@ -146,5 +150,5 @@ async function findChannel(
       reason: describeBlockReason(decision, "sms", clock, "contractor"),
     };
   }
-  return { outcome: invoice.email ? "emails_off" : "no_contact" };
+  return { outcome: document.email ? "emails_off" : "no_contact" };
 }

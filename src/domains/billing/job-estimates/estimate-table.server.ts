@@ -71,7 +71,11 @@ export async function readEstimateTable(
   const none = { lowCents: 0, highCents: 0, count: 0 };
   return {
     ...pageOf(
-      rows.map((row) => ({ ...row, shownState: stateOf(row, today) })),
+      rows.map(({ remindedAt: at, ...row }) => ({
+        ...row,
+        shownState: stateOf(row, today),
+        isRemindedToday: at !== null && dayOf(at, zone) === today,
+      })),
       pageSize,
     ),
     totals: totals ?? { open: none, accepted: none },
@@ -81,7 +85,7 @@ export async function readEstimateTable(
 export type EstimateTable = Awaited<ReturnType<typeof readEstimateTable>>;
 
 const { id, customerId, customerName, what, number, state, createdAt, offeredUntil } = jobEstimates;
-const { lowCents, highCents } = jobEstimates;
+const { lowCents, highCents, remindedAt } = jobEstimates;
 const shownColumns = {
   id,
   customerId,
@@ -93,6 +97,7 @@ const shownColumns = {
   offeredUntil,
   lowCents,
   highCents,
+  remindedAt,
 };
 
 /** The same expressions as the indexes `job_estimates_contractor` and `job_estimates_by_`. */

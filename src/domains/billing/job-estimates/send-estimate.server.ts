@@ -13,6 +13,7 @@ import {
   type BusinessWriter,
   dayOf,
   isSystem,
+  type LocalDay,
 } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -211,7 +212,8 @@ function sendReminder(platform: Platform, { id, contractorId }: DueRow): Promise
     const isOpen =
       stateOf(estimate, dayOf(work.now, zone)) === "sent" &&
       !(await hasReplied(work.tx, conversationId, sentAt));
-    if (isOpen && estimate.email) {
+    const isDue = isOpen && !isRemindedOn(estimate, dayOf(work.now, zone), zone);
+    if (isDue && estimate.email) {
       await queueEmail(work, jobEstimateMail, {
         to: estimate.email,
         cause: `job-estimate-reminder:${id}:${estimate.version}:${dayOf(estimate.remindAt, zone)}`,
@@ -223,9 +225,20 @@ function sendReminder(platform: Platform, { id, contractorId }: DueRow): Promise
     }
     const days = await reminderDaysOf(work.tx, contractorId);
     const remindAt = isOpen && estimate.email ? nextEstimateReminder(sentAt, days, work.now) : null;
-    await work.tx.update(jobEstimates).set({ remindAt }).where(eq(jobEstimates.id, id));
+    const reminded = isDue && estimate.email ? { remindedAt: work.now } : {};
+    await work.tx
+      .update(jobEstimates)
+      .set({ remindAt, ...reminded })
+      .where(eq(jobEstimates.id, id));
   });
 }
+
+/** Whether a member or a reminder of the series reminded the customer on a day. */
+export const isRemindedOn = (
+  { remindedAt }: Pick<JobEstimate, "remindedAt">,
+  day: LocalDay,
+  zone: string,
+): boolean => remindedAt !== null && dayOf(remindedAt, zone) === day;
 
 async function hasReplied(database: Reader, conversationId: string | null, since: Date) {
   if (!conversationId) return false;

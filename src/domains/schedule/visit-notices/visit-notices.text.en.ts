@@ -31,7 +31,12 @@ export const visitNoticeText = {
     canceled: "Your appointment is canceled",
     restored: "Your appointment is back on",
     reminder: "See you tomorrow",
+    on_the_way: "We're on our way",
   },
+  /** In the email: who is coming. */
+  isComing: (by: string, minutes: number | null) =>
+    `${by} is on the way${minutes === null ? "" : `, about ${minutes} min`}.`,
+  followAlong: "See when we arrive",
   subject: (heading: string, arrival: string) => `${heading}: ${arrival}`,
   business: "Business",
   when: "When",
@@ -48,7 +53,7 @@ export const visitNoticeText = {
 
   /** For the technician who taps "on the way". */
   notToday: "This appointment isn’t today.",
-  noTextConsent: "Can’t text: this customer never agreed to texts on your page. Call them instead.",
+  noTextConsent: "no text consent on file.",
 
   /** For the customer's own calendar. */
   calendarTitle: (businessName: string, what: string) => `${businessName}: ${what}`,

@@ -1,15 +1,19 @@
-import { createContext } from "react-router";
-import { readEstimateTable } from "~/domains/billing/index.server.ts";
+import { createContext, data } from "react-router";
+import { readEstimateTable, remindEstimates } from "~/domains/billing/index.server.ts";
 import {
   estimateSorts,
   estimateStateLabels,
   shownEstimateStates,
+  summarizeReminders,
 } from "~/domains/billing/index.ts";
-import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { receiveForm } from "~/platform/http/commands/run-command.server.ts";
+import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readChoice, readId, searchText, withQuery } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
-import { memberContext } from "~/web/crm/frame/guard.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { maxSearch } from "~/web/crm/frame/hrefs.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
@@ -42,25 +46,42 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const list =
     context.get(foundEstimates) ??
     (await readEstimateTable(platform, context.get(memberContext), query));
-  return { ...list, ...tableQuery };
+  return { ...list, ...tableQuery, requestKey: newRequestKey() };
 }
 
-/** Searches estimates. A POST keeps names and numbers out of URLs. */
+/**
+ * Searches estimates, or reminds the customers of the checked ones. A POST keeps names and numbers
+ * out of URLs.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
-  const search = searchText(String((await readForm(request)).get("q") ?? ""), maxSearch);
-  if (search === "") return { search, list: null };
-  const query = { ...readTableQuery(request), search };
   const platform = context.get(platformContext);
-  const list = await readEstimateTable(platform, context.get(memberContext), query);
+  const { body, requestKey } = await receiveForm(request, ["estimate"]);
+  const search = searchText(String(body.q ?? ""), maxSearch);
+  const reminders = body.intent === "remind" ? await remind() : null;
+  const query = { ...readTableQuery(request), search };
+  const list =
+    search === "" ? null : await readEstimateTable(platform, context.get(memberContext), query);
   context.set(foundEstimates, list);
-  return { search, list };
+  return data({ search, list, reminders }, { status: reminders?.length === 0 ? 400 : 200 });
+
+  async function remind() {
+    const member = sessionMember(context);
+    if (!requestKey) throw malformed();
+    const checked = Array.isArray(body.estimate) ? body.estimate : [];
+    const estimateIds = checked.map(readId).filter((id) => id !== null);
+    return remindEstimates(platform, member, { estimateIds, requestKey });
+  }
 }
 
 /** The business's estimates as a table, filtered by state. */
 export default function Estimates({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, sort, after } = loaderData;
+  const { state, sort, after, requestKey } = loaderData;
   const searched = actionData?.list ?? null;
   const { rows, next, totals } = searched ?? loaderData;
+  const reminders = actionData?.reminders ?? null;
+  const summary = reminders?.length
+    ? summarizeReminders(reminders.map(({ outcome }) => outcome))
+    : null;
   useLiveUpdates("/crm/events", "job-estimate");
   const isMember = useIsMember();
   const address = (change: { state?: string | null; sort?: string; after?: string | null } = {}) =>
@@ -112,7 +133,19 @@ export default function Estimates({ loaderData, actionData }: Route.ComponentPro
       next={next}
       count={rows.length}
     >
-      <EstimateTable estimates={rows} sort={sort} address={(order) => address({ sort: order })} />
+      {reminders ? (
+        <Alert tone={summary?.isAnySent ? "good" : "warning"} role="status">
+          {summary?.text ?? "Check the estimates to remind customers of first."}
+        </Alert>
+      ) : null}
+      <EstimateTable
+        estimates={rows}
+        sort={sort}
+        address={(order) => address({ sort: order })}
+        search={actionData?.search ?? ""}
+        requestKey={requestKey}
+        reminders={reminders ?? []}
+      />
     </DocumentList>
   );
 }

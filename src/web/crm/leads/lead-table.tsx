@@ -10,6 +10,8 @@ import { StageBadge } from "./move-lead.tsx";
 
 type LeadTableProps = {
   leads: readonly ShownLead[];
+  /** Of all leads that match, not only those of this page. */
+  total: { label: string; worth: string | null };
   /** Junk reasons of leads from sources, by lead id. */
   junk: Readonly<Record<string, LeadJunk>>;
   /** Whether the business has leads of several services. */
@@ -19,8 +21,8 @@ type LeadTableProps = {
 };
 
 /** Leads as a table; on a phone, two columns with the rest below the name. */
-export function LeadTable({ leads, junk, hasServices, sort, address }: LeadTableProps) {
-  const hasValues = leads.some(({ worth }) => worth);
+export function LeadTable({ leads, total, junk, hasServices, sort, address }: LeadTableProps) {
+  const hasValues = total.worth !== null;
   return (
     <Table caption="Leads" captionHidden whole>
       <thead>
@@ -36,11 +38,15 @@ export function LeadTable({ leads, junk, hasServices, sort, address }: LeadTable
           >
             Requested
           </SortTh>
-          <Th>Status</Th>
+          <SortTh {...sortedBy({ sort, column: "status", address })}>Status</SortTh>
           {hasValues ? (
-            <Th numeric className="max-lg:hidden">
+            <SortTh
+              {...sortedBy({ sort, column: "value", largestFirst: true, address })}
+              numeric
+              className="max-lg:hidden"
+            >
               Value
-            </Th>
+            </SortTh>
           ) : null}
         </tr>
       </thead>
@@ -93,6 +99,25 @@ export function LeadTable({ leads, junk, hasServices, sort, address }: LeadTable
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <Th scope="row">
+            {total.label}
+            <span className="lg:hidden">{total.worth ? ` · ${total.worth}` : ""}</span>
+          </Th>
+          <Td className="max-lg:hidden" />
+          {hasServices ? <Td className="max-md:hidden" /> : null}
+          <Td className={hasServices ? "max-xl:hidden" : "max-md:hidden"} />
+          <Td className="max-md:hidden" />
+          <Td className="max-md:hidden" />
+          <Td />
+          {hasValues ? (
+            <Td numeric className="font-semibold max-lg:hidden">
+              {total.worth}
+            </Td>
+          ) : null}
+        </tr>
+      </tfoot>
     </Table>
   );
 }

@@ -15,6 +15,7 @@ import {
 } from "~/domains/schedule/index.server.ts";
 import {
   cancellationSchema,
+  describeOnTheWay,
   noticeChoice,
   notifyingMoveSchema,
   readTravelMinutes,
@@ -56,7 +57,6 @@ const messagesByIntent = {
   complete: "Marked as done.",
   reopen: "No longer marked as done.",
   dont_notify: "Your customer won’t be notified.",
-  on_the_way: "Customer notified: you’re on your way.",
 };
 
 /** Handles the forms of a visit's page: move, cancel, mark done and others. */
@@ -91,7 +91,10 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
   });
   if (result.ok) {
     const { intent } = result.values;
-    const message = messagesByIntent[intent as keyof typeof messagesByIntent];
+    const message =
+      "textProblem" in result
+        ? describeOnTheWay(result)
+        : messagesByIntent[intent as keyof typeof messagesByIntent];
     const moved = "movedFrom" in result ? result : notMoved;
     const { movedFrom, notifies, notice } = moved;
     return { done: true, message, errors: {}, values: undefined, movedFrom, notifies, notice };
