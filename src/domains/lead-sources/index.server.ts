@@ -36,3 +36,9 @@ export { checkMetaSubscription, receiveMetaLeads } from "./meta/receive-leads.se
 export { connectedSources, leadDeliveries, sourceLeads } from "./read-models.server.ts";
 export { receiveDelivery } from "./receive-delivery.server.ts";
 export { isSourceMailbox, receiveLeadMail } from "./receive-mail.server.ts";
+export {
+  findTroubleChanges,
+  listTroubledSources,
+  recordTrouble,
+  type TroubleChange,
+} from "./source-health.server.ts";

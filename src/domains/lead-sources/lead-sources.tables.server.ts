@@ -22,6 +22,7 @@ import {
   type SourceAccount,
   sourceKinds,
   sourceProblems,
+  sourceTroubles,
   unmatchedReasons,
 } from "./lead-sources.ts";
 import type { DeliveredField } from "./read-delivery.ts";
@@ -73,12 +74,15 @@ export const connectedSources = pgTable(
     pollFailures: integer("poll_failures").notNull().default(0),
     /** Why the last call to the provider's API failed; null if it succeeded. */
     problem: text("problem", { enum: sourceProblems }),
+    /** What members were last alerted about; null once it was fixed. */
+    trouble: text("trouble", { enum: sourceTroubles }),
     createdBy: text("created_by").notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     oneOf("lead_sources_kind", table.kind, sourceKinds),
     oneOf("lead_sources_problem", table.problem, sourceProblems),
+    oneOf("lead_sources_trouble", table.trouble, sourceTroubles),
     textLength("lead_sources_name_given", table.name, maxNameLength),
     check("lead_sources_cost", sql`${table.costCents} between 0 and 10000000`),
     index("lead_sources_contractor").on(table.contractorId, table.createdAt),

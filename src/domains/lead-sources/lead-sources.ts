@@ -176,6 +176,24 @@ export type SourceHealth =
   | { state: "failing"; reason: UnmatchedReason }
   | { state: "off" };
 
+/** What's wrong with a source that no longer brings leads. */
+export const sourceTroubles = ["silent", ...unmatchedReasons] as const;
+export type SourceTrouble = (typeof sourceTroubles)[number];
+
+/** Why members are alerted about a source; null if they aren't. */
+export function troubleOf(health: SourceHealth): SourceTrouble | null {
+  if (health.state === "failing") return health.reason;
+  return health.state === "silent" ? "silent" : null;
+}
+
+/** What's wrong, after the source's name, as in "Angi: no leads for 15 days". */
+export function describeTrouble(trouble: SourceTrouble, days: number): string {
+  if (trouble === "silent") return `no leads for ${days} days`;
+  if (trouble === "token_expired") return "access expired, reconnect it";
+  const label = unmatchedLabels[trouble];
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
+
 /** A delivery, as far as it says how its source is doing. */
 export type DeliveryOutcome = {
   state: DeliveryState;
