@@ -121,10 +121,12 @@ export const leadDeliveries = pgTable(
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "set null" }),
     costCents: integer("cost_cents"),
     /**
-     * Whether its lead gets no texts and no follow-up: it was sent often from one address, or arrived more
-     * than a day late.
+     * Whether its lead gets no texts and no follow-up: it was sent often from one address, or from another
+     * website.
      */
     isFlood: boolean("is_flood").notNull().default(false),
+    /** When the provider says that it was requested; null if it doesn't say. */
+    requestedAt: moment("requested_at"),
     /** How often the same body arrived again. */
     repeats: integer("repeats").notNull().default(0),
     createdAt: createdAt(),

@@ -3,6 +3,7 @@ import { receiveLead } from "~/domains/intake/index.server.ts";
 import { sourceConsentVersion, sourceConsentWording } from "~/domains/leads/index.ts";
 import { type Actor, authorize, type SystemActor } from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canProcessDeliveries } from "./lead-sources.policy.ts";
@@ -14,6 +15,7 @@ import { readStoredEmail } from "./receive-mail.server.ts";
 import { recordLeadMessage, retryMessagesOf } from "./record-lead-message.server.ts";
 import { recordCharge, recordSourceLead } from "./record-source-lead.server.ts";
 import { isMessage, requestFields } from "./source-fields.ts";
+import { isLate, requestTimeOf } from "./request-time.ts";
 
 /**
  * Turns a delivery into a lead, or adds it to the person's lead; an update of one that is already a
@@ -33,7 +35,10 @@ export async function processDelivery(
       .where(and(eq(leadDeliveries.id, deliveryId), eq(leadDeliveries.state, "received")))
       .for(...lockRows(leadDeliveries));
     if (!delivery) return null;
-    const outcome = await outcomeOf(work, actor, delivery);
+    const outcome = await outcomeOf(work, actor, {
+      delivery,
+      timeZone: platform.settings.timeZone,
+    });
     await tx
       .update(leadDeliveries)
       .set({ ...outcome, processedAt: now })
@@ -55,14 +60,14 @@ type Outcome = {
 async function outcomeOf(
   work: UnitOfWork,
   actor: SystemActor,
-  delivery: Delivery,
+  { delivery, timeZone }: { delivery: Delivery; timeZone: string },
 ): Promise<Outcome> {
   const unmatched = (reason: UnmatchedReason): Outcome => ({
     state: "unmatched",
     reason,
     leadId: null,
   });
-  const { tx } = work;
+  const { tx, now } = work;
   const { contractorId, sourceId, body, clickId } = delivery;
   // Locked, so two versions of one lead are processed one after the other.
   const [source] = await tx
@@ -90,6 +95,15 @@ async function outcomeOf(
   }
   const name = kindFacts[source.kind].attribution ?? source.name;
   const received = await receiveLead(work, actor, {
+  const requestedAt = requestTimeOf(
+    {
+      receivedAt: delivery.createdAt,
+      providerTime: delivery.requestedAt,
+      requestedOn: readFields(fields, source.fieldMapping).row?.requestedOn ?? null,
+    },
+    await findBusinessZone(tx, contractorId, timeZone),
+  );
+  const late = isLate(requestedAt, now);
     contractorId,
     fields: requestFields(source.kind, fields),
     mapping: source.fieldMapping,
@@ -100,7 +114,9 @@ async function outcomeOf(
       source.textsAllowedAt && !delivery.isFlood
         ? { wording: sourceConsentWording(name), wordingVersion: sourceConsentVersion }
         : null,
-    followsUp: source.followsUp && !delivery.isFlood,
+    // Within a day the follow-up starts with its first message.
+    requestedAt: late ? requestedAt : now,
+    quietReason: quietReasonOf({ followsUp: source.followsUp, isFlood: delivery.isFlood, late }),
   });
   const delivered = { source, delivery: { ...delivery, fields } };
   if (!received.ok) {
@@ -122,6 +138,21 @@ async function findEarlierLead(
   const [earlier] = await tx
     .select({ leadId: leadDeliveries.leadId })
     .from(leadDeliveries)
+/** Why a lead gets no automatic messages; null if it does (`lead-sources.late`). */
+function quietReasonOf({
+  followsUp,
+  isFlood,
+  late,
+}: {
+  followsUp: boolean;
+  isFlood: boolean;
+  late: boolean;
+}) {
+  if (late) return "arrived_late";
+  if (isFlood) return "source_unsure";
+  return followsUp ? null : "source_off";
+}
+
     .where(
       and(
         eq(leadDeliveries.sourceId, sourceId),

@@ -186,6 +186,8 @@ type Arrived = Identified & {
    * template.
    */
   keepsText?: boolean;
+  /** When the provider says that it was requested. */
+  requestedAt?: Date | null;
   /** Whether it comes from a polled provider, where repeats are normal. */
   isPolled?: boolean;
 };
@@ -247,6 +249,7 @@ export async function saveDelivery(
       reason,
       costCents: source.costCents,
       isFlood,
+      requestedAt: arrived.requestedAt ?? null,
       createdAt: now,
       processedAt: reason || read?.isTest ? now : null,
     })

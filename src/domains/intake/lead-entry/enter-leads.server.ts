@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { enrollLeads, enrollWithoutMessages } from "~/domains/follow-ups/index.server.ts";
+import type { EndReason } from "~/domains/follow-ups/index.ts";
 import { canReadEntryPages } from "~/domains/intake/intake.policy.ts";
 import {
   canonicalLeadId,
@@ -83,13 +84,13 @@ export function createEntries(
 
 /**
  * Records the leads' requests, their consent, and who entered them, and opens their conversations.
- * @param followsUp whether to start automatic messages
+ * @param quietReason why they get no automatic messages; null if they do
  */
 export async function recordEntries(
   work: UnitOfWork,
   actor: BusinessMember | ApiClient | SystemActor,
   people: readonly EnteredPerson[],
-  followsUp: boolean,
+  quietReason: EndReason | null,
 ): Promise<void> {
   if (people.length === 0) return;
   const { now } = work;
@@ -110,13 +111,13 @@ export async function recordEntries(
   );
   await recordEnteredRequests(work, requests, { consents, by: signatureOf(actor).actorEmail });
   const enquiryIds = rows.map(({ enquiryId }) => enquiryId);
-  if (followsUp) {
+  if (quietReason === null) {
     const captured = rows.map(({ leadId, enquiryId }) => ({
       payload: { leadId, enquiryIds: [enquiryId] },
       createdAt: now,
     }));
     await enrollLeads(work, captured);
-  } else await enrollWithoutMessages(work, enquiryIds);
+  } else await enrollWithoutMessages(work, enquiryIds, quietReason);
 }
 
 /**

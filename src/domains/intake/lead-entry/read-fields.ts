@@ -1,4 +1,5 @@
 import { cellValue } from "~/platform/csv/csv-cells.ts";
+import { readDate } from "~/platform/csv/date-cell.ts";
 import { plainHeading, type SheetFields } from "~/platform/csv/match-columns.ts";
 import { readRecord } from "~/platform/csv/read-sheet.ts";
 import { type LeadField, leadFieldLabels, leadFields } from "./lead-columns.ts";
@@ -68,8 +69,24 @@ export function readFields(sent: readonly SentField[], mapping: FieldMapping | n
       ? [`${toReadableLabel(label)}: ${toLength(text, 1000)}`]
       : [];
   });
-  return { matched, row: { ...parsed.row, details: [...parsed.row.details, ...details] } };
+  const requestedOn = sent.flatMap(({ label, value }, index) =>
+    guessed[index]?.field === "asked_on" && sentTime.test(plainHeading(label))
+      ? (readDate(toText(cellValue(value))) ?? [])
+      : [],
+  )[0];
+  return {
+    matched,
+    row: {
+      ...parsed.row,
+      requestedOn: requestedOn ?? null,
+      details: [...parsed.row.details, ...details],
+    },
+  };
 }
+
+/** Labels of the time when a lead was sent: a form's "date" may be the day that a visitor wants. */
+const sentTime =
+  /\b(?:created?|creation|submi(?:t|tted|ssion)|received|requested|timestamp|inquiry|lead|entry|opt ?in)\b/;
 
 /**
  * A label without what a form tool adds: "your-name" and "textarea-321" of Contact Form 7,

@@ -1,3 +1,4 @@
+import type { EndReason } from "~/domains/follow-ups/index.ts";
 import { leadDelivered, leadsEntered } from "~/domains/intake/intake.events.ts";
 import { canReceiveLeads } from "~/domains/intake/intake.policy.ts";
 import { type Actor, authorize, businessPath, type Touch } from "~/domains/shared/index.ts";
@@ -64,15 +65,15 @@ export async function receiveLead(
     source: "elsewhere",
     status: "new",
     estimateSent: false,
-    requestedAt: work.now,
+    requestedAt,
     agreedHow: null,
     consentOfSource: row.phone && consent ? { ...consent, source: lead.source } : null,
     touch: touchOf(lead, businessPath(page), work.now),
   };
   const { leadId, isNew } = await findOrCreateLead(work, { contractorId }, entry);
-  const enquiryId = newId(work.now.getTime());
-  await recordEntries(work, actor, [{ leadId, entry, isNew, enquiryId }], followsUp);
-  const askedAt = work.now.toISOString();
+  const enquiryId = newId(requestedAt.getTime());
+  await recordEntries(work, actor, [{ leadId, entry, isNew, enquiryId }], quietReason);
+  const askedAt = requestedAt.toISOString();
   const target = { leadId, enquiryIds: [enquiryId], pageId: page.id, contractorId };
   work.record(leadDelivered, { ...target, askedAt, isFirst: isNew });
   work.record(leadsEntered, { contractorId, count: 1, leadId: isNew ? leadId : null });
