@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, ne } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { and, desc, eq, isNotNull, ne } from "drizzle-orm";
 import { receiveLead } from "~/domains/intake/index.server.ts";
-import { sourceConsentVersion, sourceConsentWording } from "~/domains/leads/index.ts";
+import { readFields } from "~/domains/intake/index.ts";
 import { type Actor, authorize, type SystemActor } from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
@@ -111,8 +112,15 @@ async function outcomeOf(
     source: name,
     clickId,
     consent:
-      source.textsAllowedAt && !delivery.isFlood
-        ? { wording: sourceConsentWording(name), wordingVersion: sourceConsentVersion }
+      source.textsAllowedAt && !delivery.isFlood && !late
+        ? {
+            ...{ sourceId, deliveryId: delivery.id, providerLeadId: delivery.providerLeadId },
+            bodyHash: delivery.bodyHash,
+            fieldsHash: createHash("sha256").update(JSON.stringify(fields)).digest("hex"),
+            receivedAt: delivery.createdAt.toISOString(),
+            allowedBy: source.textsAllowedBy,
+            allowedAt: source.textsAllowedAt.toISOString(),
+          }
         : null,
     // Within a day the follow-up starts with its first message.
     requestedAt: late ? requestedAt : now,

@@ -9,7 +9,7 @@ import {
   leads,
   recordEnteredRequests,
 } from "~/domains/leads/index.server.ts";
-import type { LeadSource, LeadStatus, Urgency } from "~/domains/leads/index.ts";
+import type { ConsentEvidence, LeadSource, LeadStatus, Urgency } from "~/domains/leads/index.ts";
 import { type Contact, matchesContact, recordAttribution } from "~/domains/shared/index.server.ts";
 import {
   type Actor,
@@ -26,6 +26,15 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { manualConsent } from "./manual-consent.ts";
+
+/** Consent to texts about the request, and if it's written, to marketing texts. */
+export type ConsentOfSource = {
+  wording: string;
+  wordingVersion: string;
+  isWritten: boolean;
+  source: string;
+  evidence: ConsentEvidence;
+};
 
 /** A lead entered by the business. */
 export type LeadEntry = {
@@ -49,7 +58,9 @@ export type LeadEntry = {
   /** When and how they agreed to texts about their request; null if they didn't. */
   agreedHow: string | null;
   /** The consent that comes with a lead of a connected source, if its texts are on. */
-  consentOfSource?: { wording: string; wordingVersion: string; source: string } | null;
+  consentOfSource?: ConsentOfSource | null;
+  /** The form's field with which they said no to texts. */
+  textsRefused?: string | null;
   /** Attribution, if known. */
   touch?: Touch | null;
 };
@@ -103,8 +114,8 @@ export async function recordEntries(
     recordAttribution(work, "enquiry", enquiryId, touch && { first: touch, last: touch });
   }
   const requests = rows.map(({ enquiryId: id, leadId, isNew, entry }) => {
-    const { need, zipCode, urgency, source, requestedAt } = entry;
-    return { id, leadId, isNew, need, zipCode, urgency, source, requestedAt };
+    const { need, zipCode, urgency, source, requestedAt, textsRefused = null } = entry;
+    return { id, leadId, isNew, need, zipCode, urgency, source, requestedAt, textsRefused };
   });
   const consents = rows.flatMap(({ enquiryId, entry }) =>
     manualConsent(actor, enquiryId, entry, now),

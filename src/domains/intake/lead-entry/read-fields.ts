@@ -66,7 +66,7 @@ export function readFields(sent: readonly SentField[], mapping: FieldMapping | n
   const details = matched.flatMap(({ label, value, field }) => {
     const text = toText(cellValue(value));
     return field === "detail" && text !== ""
-      ? [`${toReadableLabel(label)}: ${toLength(text, 1000)}`]
+      ? [`${toLength(toReadableLabel(label), maxShownLabel)}: ${toLength(text, 1000)}`]
       : [];
   });
   const requestedOn = sent.flatMap(({ label, value }, index) =>
@@ -112,6 +112,9 @@ function usedAs(label: string, value: string, field: LeadField | "detail" | null
     label.startsWith("_") || technical.test(plainHeading(label)) || /^https?:\/\/\S+$/.test(value);
   return isTechnical || value === "" ? null : "detail";
 }
+
+/** Longer labels, such as a consent's whole text, are cut in the request. */
+const maxShownLabel = 200;
 
 /** "roof_age" as a person would write it. */
 function toReadableLabel(label: string): string {

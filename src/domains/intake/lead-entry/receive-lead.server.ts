@@ -1,6 +1,12 @@
 import type { EndReason } from "~/domains/follow-ups/index.ts";
 import { leadDelivered, leadsEntered } from "~/domains/intake/intake.events.ts";
 import { canReceiveLeads } from "~/domains/intake/intake.policy.ts";
+import {
+  type ConsentEvidence,
+  sourceConsentVersion,
+  sourceConsentWording,
+  sourceFormConsentVersion,
+} from "~/domains/leads/index.ts";
 import { type Actor, authorize, businessPath, type Touch } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -14,6 +20,8 @@ export type LeadFromSource = {
   contractorId: string;
   /** Labels and values, as the source names them. */
   fields: readonly SentField[];
+import { toLength } from "./read-person.ts";
+import { readTextConsent, type TextConsent } from "./text-consent.ts";
   /** The fields that a member chose for the source's labels. */
   mapping: FieldMapping | null;
   /** The page it belongs to if it names no service; null for the business's first. */
@@ -21,9 +29,11 @@ export type LeadFromSource = {
   /** The source as analytics names it. */
   source: string;
   clickId: string | null;
-  /** Null if its leads get no texts. */
-  consent: { wording: string; wordingVersion: string } | null;
-  followsUp: boolean;
+  /** What proves a consent to texts; null if its leads get no texts. */
+  consent: Omit<ConsentEvidence, "field"> | null;
+  requestedAt: Date;
+  /** Why it gets no automatic messages; null if it does. */
+  quietReason: EndReason | null;
 };
 
 /** What was read from the fields. */
@@ -58,6 +68,7 @@ export async function receiveLead(
     name: row.name,
     phone: row.phone,
     phoneExtension: row.phoneExtension,
+  const said = readTextConsent(fields, page.businessName);
     email: row.email,
     need: [row.need ?? `Sent by ${lead.source}.`, ...row.details].join("\n").slice(0, 4000),
     zipCode: row.zipCode,
@@ -67,8 +78,9 @@ export async function receiveLead(
     estimateSent: false,
     requestedAt,
     agreedHow: null,
-    consentOfSource: row.phone && consent ? { ...consent, source: lead.source } : null,
-    touch: touchOf(lead, businessPath(page), work.now),
+    consentOfSource: row.phone && consent ? consentOf(said, lead.source, consent) : null,
+    textsRefused: said.state === "refused" ? describeRefusal(said.field) : null,
+    touch: touchOf(lead, businessPath(page), requestedAt),
   };
   const { leadId, isNew } = await findOrCreateLead(work, { contractorId }, entry);
   const enquiryId = newId(requestedAt.getTime());
@@ -85,4 +97,26 @@ const touchOf = ({ source, clickId }: LeadFromSource, landingPath: string, at: D
   referrerHost: null,
   landingPath,
   at,
+/** The consent that comes with a lead: the form's own text, else that they gave the source their number. */
+function consentOf(
+  said: TextConsent,
+  source: string,
+  evidence: Omit<ConsentEvidence, "field">,
+): ConsentOfSource | null {
+  if (said.state === "refused") return null;
+  const field = said.state === "given" ? said.field : null;
+  const wording = said.state === "given" ? said.wording : null;
+  return {
+    wording: wording ?? sourceConsentWording(source),
+    wordingVersion: wording === null ? sourceConsentVersion : sourceFormConsentVersion,
+    isWritten: said.state === "given" && said.isWritten,
+    source,
+    evidence: { ...evidence, field },
+  };
+}
+
+/** "SMS consent: No" */
+const describeRefusal = ({ label, value }: SentField) =>
+  `${toLength(label, 300)}: ${toLength(value.trim(), 300) || "not checked"}`;
+
 });
