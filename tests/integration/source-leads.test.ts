@@ -1,7 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { readSourceWorth } from "~/domains/growth/analytics/source-worth/read-source-worth.server.ts";
 import { readCreditEvidence } from "~/domains/growth/lead-evidence/read-evidence.server.ts";
+import { outgoingCalls } from "~/domains/inbox/inbox.tables.server.ts";
 import { decideSourceLead } from "~/domains/lead-sources/decide-source-lead.server.ts";
 import {
   findJunkByLead,
@@ -234,6 +236,25 @@ test("analytics attributes leads to their source, until the person is erased", a
   const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
   expect(lead).toMatchObject({ source: "elsewhere", cameBy: "Angi" });
   expect(await listSourceLeads(platform(), owner, leadId)).toHaveLength(1);
+  const [enrollment] = await query()
+    .select({ conversationId: enrollments.conversationId })
+    .from(enrollments)
+    .where(eq(enrollments.leadId, leadId));
+  const phones = { memberPhone: "+15125550150", customerPhone: "+15125550151" };
+  const call = {
+    ...{ leadId, contractorId: owner.contractorId, startedBy: "Olive", ...phones },
+    ...{ conversationId: enrollment?.conversationId ?? "", fromPhone: "+15125550152" },
+    createdAt: platform().clock.now(),
+  };
+  await query()
+    .insert(outgoingCalls)
+    .values([
+      { ...call, state: "talked", seconds: 65 },
+      { ...call, state: "no_answer", seconds: null },
+      { ...call, state: "not_taken", seconds: null },
+    ]);
   await eraseHomeowner(platform(), staffActor("super_admin"), leadId);
   expect(await rows()).toEqual([]);
 });
+  expect(text).toMatch(/: call, 1 min 5 sec/);
+  expect(text.match(/: call, not answered/g)).toHaveLength(1);
