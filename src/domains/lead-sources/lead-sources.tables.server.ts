@@ -37,7 +37,7 @@ export const connectedSources = pgTable(
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: sourceKinds }).notNull(),
     name: text("name").notNull(),
-    /** The page its leads belong to if they name no service; null for the business's first. */
+    /** The page its leads belong to unless they name another's service or place; null if none was chosen. */
     pageId: uuid("page_id").references(() => seoPages.id, { onDelete: "set null" }),
     isOn: boolean("is_on").notNull().default(true),
     /** Whether its leads get the automatic messages. */

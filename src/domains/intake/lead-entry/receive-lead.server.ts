@@ -11,20 +11,26 @@ import { type Actor, authorize, businessPath, type Touch } from "~/domains/share
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { findOrCreateLead } from "./add-lead.server.ts";
-import { type LeadEntry, recordEntries, selectEntryPages } from "./enter-leads.server.ts";
+import { choosePage } from "./choose-page.server.ts";
+import {
+  type ConsentOfSource,
+  type LeadEntry,
+  recordEntries,
+  selectEntryPages,
+} from "./enter-leads.server.ts";
 import { type FieldMapping, readFields, type SentField } from "./read-fields.ts";
 import type { LeadRow } from "./read-lead-rows.ts";
+import { toLength } from "./read-person.ts";
+import { readTextConsent, type TextConsent } from "./text-consent.ts";
 
 /** A lead that a connected source sent. */
 export type LeadFromSource = {
   contractorId: string;
   /** Labels and values, as the source names them. */
   fields: readonly SentField[];
-import { toLength } from "./read-person.ts";
-import { readTextConsent, type TextConsent } from "./text-consent.ts";
   /** The fields that a member chose for the source's labels. */
   mapping: FieldMapping | null;
-  /** The page it belongs to if it names no service; null for the business's first. */
+  /** The page that the business chose for the source; null if it chose none. */
   pageId: string | null;
   /** The source as analytics names it. */
   source: string;
@@ -54,21 +60,20 @@ export async function receiveLead(
   lead: LeadFromSource,
 ): Promise<LeadReceived> {
   authorize(canReceiveLeads(actor));
-  const { contractorId, fields, mapping, pageId, consent, followsUp } = lead;
-  const { row } = readFields(fields, mapping);
+  const { contractorId, fields, mapping, pageId, consent, requestedAt, quietReason } = lead;
+  const { row, matched } = readFields(fields, mapping);
   if (!row) return { ok: false, code: "no_contact" };
   const pages = await selectEntryPages(work.tx, contractorId);
-  const page =
-    pages.find(({ service }) => service === row.service) ??
-    pages.find(({ id }) => id === pageId) ??
-    pages[0];
+  const city = matched.find(({ field, value }) => field === "city" && value !== "")?.value ?? null;
+  const place = { zipCode: row.zipCode, city };
+  const page = choosePage(pages, { service: row.service, place, chosenId: pageId });
   if (!page) return { ok: false, code: "no_page" };
+  const said = readTextConsent(fields, page.businessName);
   const entry: LeadEntry = {
     page,
     name: row.name,
     phone: row.phone,
     phoneExtension: row.phoneExtension,
-  const said = readTextConsent(fields, page.businessName);
     email: row.email,
     need: [row.need ?? `Sent by ${lead.source}.`, ...row.details].join("\n").slice(0, 4000),
     zipCode: row.zipCode,
@@ -92,11 +97,6 @@ export async function receiveLead(
   return { ok: true, leadId, enquiryId, isNew, row };
 }
 
-const touchOf = ({ source, clickId }: LeadFromSource, landingPath: string, at: Date): Touch => ({
-  campaign: { utm_source: source, ...(clickId ? { gclid: clickId } : {}) },
-  referrerHost: null,
-  landingPath,
-  at,
 /** The consent that comes with a lead: the form's own text, else that they gave the source their number. */
 function consentOf(
   said: TextConsent,
@@ -119,4 +119,9 @@ function consentOf(
 const describeRefusal = ({ label, value }: SentField) =>
   `${toLength(label, 300)}: ${toLength(value.trim(), 300) || "not checked"}`;
 
+const touchOf = ({ source, clickId }: LeadFromSource, landingPath: string, at: Date): Touch => ({
+  campaign: { utm_source: source, ...(clickId ? { gclid: clickId } : {}) },
+  referrerHost: null,
+  landingPath,
+  at,
 });
