@@ -127,6 +127,33 @@ test("leads of a form with a constant ID are counted individually", async () => 
   expect(await rows()).toHaveLength(3);
 });
 
+test("lead-sources.once: an app's same “lead_id” again is an update of one lead", async () => {
+  const { deliver, rows, sourceId } = await business("webhook", 1_000);
+  const first = { lead_id: "a-1", name: "Una", phone: "512 555 0191", message: "A leak" };
+  await deliver(first);
+  await deliver({ ...first, message: "A bigger leak", fee: "19.00" });
+  expect(await rows()).toMatchObject([{ costCents: 1_900 }]);
+  const states = await query()
+    .select({ state: leadDeliveries.state })
+    .from(leadDeliveries)
+    .where(eq(leadDeliveries.sourceId, sourceId))
+    .orderBy(leadDeliveries.id);
+  expect(states.map(({ state }) => state)).toEqual(["lead", "updated"]);
+});
+
+test("an app's “lead_id” that is always the same swallows no other person", async () => {
+  const { deliver, rows } = await business("webhook", 1_000);
+  const people = [
+    { name: "Ana", phone: "512 555 0192" },
+    { name: "Bea", phone: "512 555 0193" },
+    { name: "Bea Ng", phone: "512 555 0193", message: "I’m Bea, again" },
+    { name: "Cal", email: "cal@home.example" },
+  ];
+  for (const person of people) await deliver({ lead_id: "7", ...person });
+  expect(new Set((await rows()).map(({ leadId }) => leadId)).size).toBe(3);
+  expect(await rows()).toHaveLength(3);
+});
+
 test("lead-sources.junk: evidence is recorded, and each lead stays in the list", async () => {
   const { deliver, rows, owner, leadId, phone, email } = await business();
   await deliver(angiLead());
@@ -209,33 +236,6 @@ test("the report names the platform's reason, each attempt, and chosen notes", a
     .update(messages)
     .set({ state: "sent", sentAt: sql`${messages.createdAt}` })
     .where(and(eq(messages.subjectId, leadId), eq(messages.kind, "follow-up")));
-  for (const text of ["Called, not in service", "Our own business"]) {
-    await addLeadNote(platform(), owner, { leadId, text, requestKey: null });
-  }
-  const read = (noteIds: string[], actor = owner) =>
-    readCreditEvidence(platform(), actor, { sourceLeadId: row?.id ?? "", reason: null, noteIds });
-  const { notes = [], form } = (await read([])) ?? {};
-  expect(form?.name).toBe("Angi");
-  const chosen = notes.filter(({ text }) => text.startsWith("Called")).map(({ id }) => id);
-  const { text = "" } = (await read(chosen)) ?? {};
-  expect(text).toContain("Reason: Incorrect or disconnected phone number");
-  expect(text).toMatch(/Lead ID: oid-\d+\nName: Nora Number\nPhone: none/);
-  expect(text).toMatch(/Received: .* C[SD]T\nPrice: \$52\.00/);
-  expect(text).toMatch(/Our attempts to reach them\n- .*: email sent\n- .*: email sent/);
-  expect(text).toContain("Their replies\nNone.");
-  expect(text).toContain("Called, not in service");
-  expect(text).not.toContain("Our own business");
-  expect(await read([], memberActor("owner", newId()))).toBeNull();
-});
-
-test("analytics attributes leads to their source, until the person is erased", async () => {
-  const { deliver, rows, owner } = await business();
-  await deliver(angiLead());
-  const [row] = await rows();
-  const leadId = row?.leadId ?? "";
-  const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
-  expect(lead).toMatchObject({ source: "elsewhere", cameBy: "Angi" });
-  expect(await listSourceLeads(platform(), owner, leadId)).toHaveLength(1);
   const [enrollment] = await query()
     .select({ conversationId: enrollments.conversationId })
     .from(enrollments)
@@ -253,8 +253,35 @@ test("analytics attributes leads to their source, until the person is erased", a
       { ...call, state: "no_answer", seconds: null },
       { ...call, state: "not_taken", seconds: null },
     ]);
+  for (const text of ["Called, not in service", "Our own business"]) {
+    await addLeadNote(platform(), owner, { leadId, text, requestKey: null });
+  }
+  const read = (noteIds: string[], actor = owner) =>
+    readCreditEvidence(platform(), actor, { sourceLeadId: row?.id ?? "", reason: null, noteIds });
+  const { notes = [], form } = (await read([])) ?? {};
+  expect(form?.name).toBe("Angi");
+  const chosen = notes.filter(({ text }) => text.startsWith("Called")).map(({ id }) => id);
+  const { text = "" } = (await read(chosen)) ?? {};
+  expect(text).toContain("Reason: Incorrect or disconnected phone number");
+  expect(text).toMatch(/Lead ID: oid-\d+\nName: Nora Number\nPhone: none/);
+  expect(text).toMatch(/Received: .* C[SD]T\nPrice: \$52\.00/);
+  expect(text).toMatch(/Our attempts to reach them\n- .*: email sent\n- .*: email sent/);
+  expect(text).toMatch(/: call, 1 min 5 sec/);
+  expect(text.match(/: call, not answered/g)).toHaveLength(1);
+  expect(text).toContain("Their replies\nNone.");
+  expect(text).toContain("Called, not in service");
+  expect(text).not.toContain("Our own business");
+  expect(await read([], memberActor("owner", newId()))).toBeNull();
+});
+
+test("analytics attributes leads to their source, until the person is erased", async () => {
+  const { deliver, rows, owner } = await business();
+  await deliver(angiLead());
+  const [row] = await rows();
+  const leadId = row?.leadId ?? "";
+  const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
+  expect(lead).toMatchObject({ source: "elsewhere", cameBy: "Angi" });
+  expect(await listSourceLeads(platform(), owner, leadId)).toHaveLength(1);
   await eraseHomeowner(platform(), staffActor("super_admin"), leadId);
   expect(await rows()).toEqual([]);
 });
-  expect(text).toMatch(/: call, 1 min 5 sec/);
-  expect(text.match(/: call, not answered/g)).toHaveLength(1);

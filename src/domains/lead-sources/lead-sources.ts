@@ -16,7 +16,7 @@ type KindFacts = {
   label: string;
   /** The source as analytics names it; null for the name that the business chose. */
   attribution: string | null;
-  /** Whether its lead ids are the provider's own. A form's or an app's id may be the same each time. */
+  /** Whether its lead ids are the provider's own. A form's id may be the same each time. */
   hasOwnIds: boolean;
   /** Whether it proves itself with a key. */
   hasKey: boolean;
@@ -25,6 +25,20 @@ type KindFacts = {
   /** Whether we poll the provider for its leads, so it has no address for deliveries. */
   isPolled?: true;
 };
+
+/** The label of an app's own id of a lead, as its setup page documents it. */
+const appIdLabels = ["lead_id", "leadid"];
+
+/** Whether a delivery's id identifies a lead: the provider's own, or an app's documented "lead_id". */
+export const hasLeadId = (
+  kind: SourceKind,
+  fields: readonly { label: string; value: string }[],
+): boolean =>
+  kindFacts[kind].hasOwnIds ||
+  (kind === "webhook" &&
+    fields.some(
+      ({ label, value }) => appIdLabels.includes(label.toLowerCase()) && value.trim() !== "",
+    ));
 
 export const kindFacts: Record<SourceKind, KindFacts> = {
   google_ads: {

@@ -9,7 +9,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canProcessDeliveries } from "./lead-sources.policy.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
-import { type DeliveryState, kindFacts, type UnmatchedReason } from "./lead-sources.ts";
+import { type DeliveryState, hasLeadId, kindFacts, type UnmatchedReason } from "./lead-sources.ts";
 import type { DeliveredField } from "./read-delivery.ts";
 import { announceSource } from "./receive-delivery.server.ts";
 import { readStoredEmail } from "./receive-mail.server.ts";
@@ -82,8 +82,8 @@ async function outcomeOf(
   const email = isEmail ? await readStoredEmail(tx, source, body) : null;
   const fields = email?.fields ?? delivery.fields;
   if (!fields) return unmatched("unreadable");
-  const earlierLead = kindFacts[source.kind].hasOwnIds
-    ? await findEarlierLead(work, delivery)
+  const earlierLead = hasLeadId(source.kind, fields)
+    ? await findEarlierLead(work, source, { ...delivery, fields })
     : null;
   if (isMessage(source.kind, fields)) {
     if (!earlierLead) return unmatched("no_lead");
@@ -91,7 +91,7 @@ async function outcomeOf(
     return { state: "updated", reason: null, leadId: earlierLead };
   }
   if (earlierLead) {
-    await recordCharge(work, { source, delivery });
+    await recordCharge(work, { source, delivery, leadId: earlierLead });
     return { state: "updated", reason: null, leadId: earlierLead };
   }
   const name = kindFacts[source.kind].attribution ?? source.name;
@@ -138,14 +138,6 @@ async function outcomeOf(
   return { state: isNew ? "lead" : "joined", reason: null, leadId, fields, costCents };
 }
 
-/** The lead of an earlier delivery with this id; null if there is none. */
-async function findEarlierLead(
-  { tx }: UnitOfWork,
-  { id, sourceId, providerLeadId }: Delivery,
-): Promise<string | null> {
-  const [earlier] = await tx
-    .select({ leadId: leadDeliveries.leadId })
-    .from(leadDeliveries)
 /** Why a lead gets no automatic messages; null if it does (`lead-sources.late`). */
 function quietReasonOf({
   followsUp,
@@ -160,6 +152,18 @@ function quietReasonOf({
   if (isFlood) return "source_unsure";
   return followsUp ? null : "source_off";
 }
+/**
+ * The lead of an earlier delivery with this id; null if there is none. An app's id that a mistake
+ * makes the same for everyone must not turn other people into updates of the first.
+ */
+async function findEarlierLead(
+  { tx }: UnitOfWork,
+  { kind, fieldMapping }: Pick<typeof connectedSources.$inferSelect, "kind" | "fieldMapping">,
+  { id, sourceId, providerLeadId, fields }: Delivery,
+): Promise<string | null> {
+  const rows = await tx
+    .select({ leadId: leadDeliveries.leadId, fields: leadDeliveries.fields })
+    .from(leadDeliveries)
 
     .where(
       and(
@@ -169,6 +173,25 @@ function quietReasonOf({
         isNotNull(leadDeliveries.leadId),
       ),
     )
-    .limit(1);
+    .orderBy(desc(leadDeliveries.createdAt), desc(leadDeliveries.id))
+    .limit(kindFacts[kind].hasOwnIds ? 1 : maxCompared);
+  if (kindFacts[kind].hasOwnIds) return rows[0]?.leadId ?? null;
+  const person = readFields(fields ?? [], fieldMapping).row;
+  const earlier = rows.find((row) =>
+    isOneLead(person, readFields(row.fields ?? [], fieldMapping).row),
+  );
   return earlier?.leadId ?? null;
+
+/** Earlier deliveries with the same id that are compared. */
+const maxCompared = 50;
+
+type Person = { name: string; phone: string | null; email: string | null } | null;
+
+/** Whether two deliveries with one id can be one person's: the name, the number, or the email is the same. */
+function isOneLead(person: Person, earlier: Person): boolean {
+  if (!person || !earlier) return true;
+  const isSame = (a: string | null, b: string | null) =>
+    a !== null && b !== null && a.toLowerCase() === b.toLowerCase();
+  return (["name", "phone", "email"] as const).some((part) => isSame(person[part], earlier[part]));
+}
 }

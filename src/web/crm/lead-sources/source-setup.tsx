@@ -56,7 +56,7 @@ const steps: Record<SourceKind, readonly string[]> = {
   webhook: [
     "In Zapier, Make, or n8n, add a step that sends a webhook: POST, as JSON.",
     "Paste the address below.",
-    "Send fields such as name, phone, email, message, address, and zip. We recognize common names. “lead_id” keeps a lead from arriving twice.",
+    "Send fields such as name, phone, email, message, address, and zip. We recognize common names. “lead_id” keeps a lead from arriving twice: the same ID again updates it.",
     "Run a test with “is_test” set to true. The light at the top of this page turns green once it arrives.",
   ],
 };
