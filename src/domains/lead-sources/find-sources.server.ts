@@ -6,7 +6,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { findReportsByDelivery } from "./find-source-leads.server.ts";
 import { canReadSources } from "./lead-sources.policy.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
-import { healthOf, healthSampleSize, kindFacts } from "./lead-sources.ts";
+import { healthOf, healthSampleSize, hostsOf, kindFacts } from "./lead-sources.ts";
 import { countAddressRenewals, isOffered } from "./manage-sources.server.ts";
 import { sourceAddress, sourceKey } from "./receive-delivery.server.ts";
 import { sourceMailbox } from "./receive-mail.server.ts";
@@ -84,6 +84,7 @@ export async function findSource(platform: Platform, actor: Actor, sourceId: str
   return {
     ...chosen,
     textsAllowed: textsAllowedAt !== null,
+    hosts: hostsOf(source),
     metaAppId: source.kind === "meta" ? (platform.meta?.appId ?? null) : null,
     attribution: kindFacts[source.kind].attribution ?? source.name,
     health: healthOf({ ...source, latest, recent }, platform.clock.now(), source),

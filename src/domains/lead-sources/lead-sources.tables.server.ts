@@ -49,7 +49,9 @@ export const connectedSources = pgTable(
     costCents: integer("cost_cents"),
     /** The host of the website whose form may send; null for any. */
     siteHost: text("site_host"),
-    /** When `siteHost` or the source's address was last changed; null if never. */
+    /** Further hosts whose forms may send. */
+    otherSiteHosts: text("other_site_hosts").array().notNull().default(sql`'{}'::text[]`),
+    /** When its hosts or the source's address was last changed; null if never. */
     setupChangedAt: moment("setup_changed_at"),
     /** Where a website's visitor goes after sending; null for our own page. */
     thankYouUrl: text("thank_you_url"),

@@ -181,6 +181,15 @@ const silentDays = 14;
 /** The field of a website's form that people can't see and bots fill in. */
 export const trapField = "leave_blank";
 
+/** The hosts of the websites whose forms may send to a source; none for any. */
+export const hostsOf = ({
+  siteHost,
+  otherSiteHosts,
+}: {
+  siteHost: string | null;
+  otherSiteHosts: readonly string[];
+}): string[] => (siteHost === null ? [] : [siteHost, ...otherSiteHosts]);
+
 export type SourceHealth =
   | { state: "waiting" }
   /** Nothing has arrived since its website or address was changed. */

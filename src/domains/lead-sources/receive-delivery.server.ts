@@ -11,7 +11,7 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { processingJobOf } from "./lead-sources.jobs.server.ts";
 import { canSendDelivery } from "./lead-sources.policy.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
-import { kindFacts, refusals, type UnmatchedReason } from "./lead-sources.ts";
+import { hostsOf, kindFacts, refusals, type UnmatchedReason } from "./lead-sources.ts";
 import { type ReadDelivery, readDelivery } from "./read-delivery.ts";
 import { readThumbtackEvent } from "./thumbtack/thumbtack-event.schema.ts";
 
@@ -308,7 +308,7 @@ async function isSentOften({ limits }: Platform, { id, kind }: Source, { from }:
 /** Why it becomes no lead, as far as can be seen before it is processed. */
 function refusalOf(
   { fingerprint }: Platform,
-  { id, kind, siteHost }: Source,
+  { id, kind, ...site }: Source,
   { origin, apiKey, authorization = null }: SentDelivery,
   read: ReadDelivery | null,
 ): UnmatchedReason | null {
@@ -318,7 +318,7 @@ function refusalOf(
   if (presentedKey !== undefined && !isSameSecret(presentedKey ?? "", sourceKey(fingerprint, id))) {
     return "wrong_key";
   }
-  if (kind === "website_form" && siteHost && isFromOtherSite(origin, siteHost)) return "wrong_site";
+  if (kind === "website_form" && isFromOtherSite(origin, hostsOf(site))) return "wrong_site";
   return read.isOther ? "other_event" : null;
 }
 
@@ -352,8 +352,8 @@ function passwordOf(authorization: string): string | null {
  * `Referrer-Policy` is "no-referrer" or "same-origin" doesn't say where it is, nor does a website's
  * own server. A stranger gains nothing from that: outside a browser, any origin can be forged.
  */
-function isFromOtherSite(origin: string | null, siteHost: string): boolean {
-  if (!origin || !URL.canParse(origin)) return false;
+function isFromOtherSite(origin: string | null, hosts: readonly string[]): boolean {
+  if (hosts.length === 0 || !origin || !URL.canParse(origin)) return false;
   const normalizeHost = (host: string) => host.toLowerCase().replace(/^www\./, "");
-  return normalizeHost(new URL(origin).hostname) !== normalizeHost(siteHost);
+  return !hosts.map(normalizeHost).includes(normalizeHost(new URL(origin).hostname));
 }
