@@ -8,7 +8,7 @@ import { canReadSources } from "./lead-sources.policy.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
 import { healthOf, healthSampleSize, hostsOf, kindFacts } from "./lead-sources.ts";
 import { countAddressRenewals, isOffered } from "./manage-sources.server.ts";
-import { sourceAddress, sourceKey } from "./receive-delivery.server.ts";
+import { openBody, sourceAddress, sourceKey } from "./receive-delivery.server.ts";
 import { sourceMailbox } from "./receive-mail.server.ts";
 import { countsForHealth, readSourceHealth, selectOutcomes } from "./source-health.server.ts";
 
@@ -76,6 +76,7 @@ export async function findSource(platform: Platform, actor: Actor, sourceId: str
     listEntryPages(platform, actor),
   ]);
   const [latest = null] = deliveries;
+  const shownBodies = await openShown(platform, deliveries);
   const reports = await findReportsByDelivery(
     query,
     deliveries.map(({ id }) => id),
@@ -83,8 +84,8 @@ export async function findSource(platform: Platform, actor: Actor, sourceId: str
   const { textsAllowedAt, contractorId: _, accessToken, fieldMapping, ...chosen } = source;
   return {
     ...chosen,
-    textsAllowed: textsAllowedAt !== null,
     hosts: hostsOf(source),
+    textsAllowed: textsAllowedAt !== null,
     metaAppId: source.kind === "meta" ? (platform.meta?.appId ?? null) : null,
     attribution: kindFacts[source.kind].attribution ?? source.name,
     health: healthOf({ ...source, latest, recent }, platform.clock.now(), source),
@@ -95,12 +96,12 @@ export async function findSource(platform: Platform, actor: Actor, sourceId: str
     key: actor.kind === "member" ? sourceKey(platform.fingerprint, sourceId) : null,
     pages: pages.map(({ id, service, city, state }) => ({ id, service, city, state })),
     deliveries: deliveries.map(
-      ({ id, state, reason, fields, body, leadId, repeats, createdAt }) => ({
+      ({ id, state, reason, fields, leadId, repeats, createdAt, ...stored }) => ({
         id,
         state,
         reason,
         hasFields: fields !== null,
-        isEmail: source.kind === "email" && body !== null && fields !== null,
+        isEmail: source.kind === "email" && hasBody(stored) && fields !== null,
         name: (leadId && readFields(fields ?? [], fieldMapping).row?.name) || null,
         // The fields of a lead are on its page.
         fields:
@@ -108,7 +109,7 @@ export async function findSource(platform: Platform, actor: Actor, sourceId: str
             ? (fields ?? []).filter(({ value }) => value !== "")
             : [],
         // An email's lines are on their own page, where they can be marked.
-        body: state === "unmatched" && fields === null ? body : null,
+        body: shownBodies.get(id) ?? null,
         leadId,
         /** Null if the delivery isn't a lead, such as a test. */
         report: reports.get(id) ?? null,
@@ -117,6 +118,22 @@ export async function findSource(platform: Platform, actor: Actor, sourceId: str
       }),
     ),
   };
+}
+
+type Stored = Pick<typeof leadDeliveries.$inferSelect, "body" | "sealedBody">;
+
+const hasBody = ({ body, sealedBody }: Stored) => body !== null || sealedBody !== null;
+
+/** The bodies of deliveries that couldn't be read. */
+async function openShown(
+  platform: Platform,
+  deliveries: readonly (typeof leadDeliveries.$inferSelect)[],
+): Promise<Map<string, string | null>> {
+  const unread = deliveries.filter(({ state, fields }) => state === "unmatched" && fields === null);
+  const opened = unread.map(
+    async (delivery) => [delivery.id, await openBody(platform, delivery)] as const,
+  );
+  return new Map(await Promise.all(opened));
 }
 
 export type FoundSource = NonNullable<Awaited<ReturnType<typeof findSource>>>;

@@ -111,11 +111,10 @@ export const leadDeliveries = pgTable(
     bodyHash: text("body_hash").notNull(),
     /** Its fields by label; null if it couldn't be read. */
     fields: jsonb("fields").$type<DeliveredField[]>(),
-    /**
-     * The start of a body that couldn't be read, an email's lines, or Meta's notification of a
-     * lead.
-     */
+    /** Meta's notification of a lead; of earlier deliveries, also what `sealedBody` has now. */
     body: text("body"),
+    /** Encrypted: the start of a body that couldn't be read, or an email's lines. */
+    sealedBody: text("sealed_body"),
     /** Google's click id, if it sent one. */
     clickId: text("click_id"),
     state: text("state", { enum: deliveryStates }).notNull().default("received"),

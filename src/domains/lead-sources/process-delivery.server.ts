@@ -3,20 +3,20 @@ import { and, desc, eq, isNotNull, ne } from "drizzle-orm";
 import { receiveLead } from "~/domains/intake/index.server.ts";
 import { readFields } from "~/domains/intake/index.ts";
 import { type Actor, authorize, type SystemActor } from "~/domains/shared/index.ts";
-import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canProcessDeliveries } from "./lead-sources.policy.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
 import { type DeliveryState, hasLeadId, kindFacts, type UnmatchedReason } from "./lead-sources.ts";
 import type { DeliveredField } from "./read-delivery.ts";
-import { announceSource } from "./receive-delivery.server.ts";
+import { announceSource, openBody } from "./receive-delivery.server.ts";
 import { readStoredEmail } from "./receive-mail.server.ts";
 import { recordLeadMessage, retryMessagesOf } from "./record-lead-message.server.ts";
 import { recordCharge, recordSourceLead } from "./record-source-lead.server.ts";
-import { isMessage, requestFields } from "./source-fields.ts";
 import { isLate, requestTimeOf } from "./request-time.ts";
+import { isMessage, requestFields } from "./source-fields.ts";
 
 /**
  * Turns a delivery into a lead, or adds it to the person's lead; an update of one that is already a
@@ -36,10 +36,9 @@ export async function processDelivery(
       .where(and(eq(leadDeliveries.id, deliveryId), eq(leadDeliveries.state, "received")))
       .for(...lockRows(leadDeliveries));
     if (!delivery) return null;
-    const outcome = await outcomeOf(work, actor, {
-      delivery,
-      timeZone: platform.settings.timeZone,
-    });
+    const body = await openBody(platform, delivery);
+    const { timeZone } = platform.settings;
+    const outcome = await outcomeOf(work, actor, { delivery, body, timeZone });
     await tx
       .update(leadDeliveries)
       .set({ ...outcome, processedAt: now })
@@ -61,7 +60,7 @@ type Outcome = {
 async function outcomeOf(
   work: UnitOfWork,
   actor: SystemActor,
-  { delivery, timeZone }: { delivery: Delivery; timeZone: string },
+  { delivery, body, timeZone }: { delivery: Delivery; body: string | null; timeZone: string },
 ): Promise<Outcome> {
   const unmatched = (reason: UnmatchedReason): Outcome => ({
     state: "unmatched",
@@ -69,7 +68,7 @@ async function outcomeOf(
     leadId: null,
   });
   const { tx, now } = work;
-  const { contractorId, sourceId, body, clickId } = delivery;
+  const { contractorId, sourceId, clickId } = delivery;
   // Locked, so two versions of one lead are processed one after the other.
   const [source] = await tx
     .select()
@@ -95,7 +94,6 @@ async function outcomeOf(
     return { state: "updated", reason: null, leadId: earlierLead };
   }
   const name = kindFacts[source.kind].attribution ?? source.name;
-  const received = await receiveLead(work, actor, {
   const requestedAt = requestTimeOf(
     {
       receivedAt: delivery.createdAt,
@@ -105,6 +103,7 @@ async function outcomeOf(
     await findBusinessZone(tx, contractorId, timeZone),
   );
   const late = isLate(requestedAt, now);
+  const received = await receiveLead(work, actor, {
     contractorId,
     fields: requestFields(source.kind, fields),
     mapping: source.fieldMapping,
@@ -152,6 +151,7 @@ function quietReasonOf({
   if (isFlood) return "source_unsure";
   return followsUp ? null : "source_off";
 }
+
 /**
  * The lead of an earlier delivery with this id; null if there is none. An app's id that a mistake
  * makes the same for everyone must not turn other people into updates of the first.
@@ -164,7 +164,6 @@ async function findEarlierLead(
   const rows = await tx
     .select({ leadId: leadDeliveries.leadId, fields: leadDeliveries.fields })
     .from(leadDeliveries)
-
     .where(
       and(
         eq(leadDeliveries.sourceId, sourceId),
@@ -181,6 +180,7 @@ async function findEarlierLead(
     isOneLead(person, readFields(row.fields ?? [], fieldMapping).row),
   );
   return earlier?.leadId ?? null;
+}
 
 /** Earlier deliveries with the same id that are compared. */
 const maxCompared = 50;
@@ -193,5 +193,4 @@ function isOneLead(person: Person, earlier: Person): boolean {
   const isSame = (a: string | null, b: string | null) =>
     a !== null && b !== null && a.toLowerCase() === b.toLowerCase();
   return (["name", "phone", "email"] as const).some((part) => isSame(person[part], earlier[part]));
-}
 }

@@ -17,6 +17,7 @@ import {
   announceSource,
   type Source,
   saveDelivery,
+  sealBody,
   sourceLink,
 } from "./receive-delivery.server.ts";
 
@@ -67,10 +68,9 @@ export async function receiveLeadMail(
       providerLeadId: mail?.messageId ?? null,
     };
     const requestedAt = mail ? sentAtOf(mail) : null;
-    const arrived = {
-      ...{ read, reason, isFlood: false, bodyHash, text: body },
-      ...{ keepsText: true, requestedAt },
-    };
+    // Stored even if it was read, so it can be read again with another template.
+    const sealedBody = await sealBody(platform, body);
+    const arrived = { read, reason, isFlood: false, bodyHash, sealedBody, requestedAt };
     await inTransaction(platform, (work) => saveDelivery(work, source, arrived));
     announceSource(platform, source);
   }

@@ -88,7 +88,6 @@ export async function pollGoogleLeads(
           isFlood: isLate(requestedAt, startedAt),
           requestedAt,
           bodyHash: hashOf(delivery),
-          text: "",
           isPolled: true,
         });
       }
