@@ -5,9 +5,14 @@ import {
   leadDeliveries,
 } from "~/domains/lead-sources/lead-sources.tables.server.ts";
 import type { SourceKind, UnmatchedReason } from "~/domains/lead-sources/lead-sources.ts";
+import {
+  countFailingSources,
+  listFailingSources,
+} from "~/domains/lead-sources/list-failing-sources.server.ts";
 import { notifyOfSources } from "~/domains/office/notifications/alerts/notify-of-sources.server.ts";
 import { readToday } from "~/domains/office/today/today.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { notified } from "./notification-fixtures.ts";
@@ -101,6 +106,25 @@ test("an office member gets alerts about sources only by choice", async () => {
   await notifyMembers(office, chosen);
   expect(await emailsTo(office.email)).toEqual([]);
   expect(await emailsTo(chosen.email)).toHaveLength(1);
+});
+
+test("staff see the failing sources of all businesses, and what became no lead", async () => {
+  const failing = await withSource();
+  await failing.deliver("no_permission");
+  await failing.notify();
+  const working = await withSource();
+  await working.deliver("no_page");
+  await working.deliver();
+  await working.deliver("wrong_key");
+  await working.deliver();
+  const listed = await listFailingSources(platform(), staffActor("viewer"));
+  const mine = listed.filter(({ id }) => [failing.sourceId, working.sourceId].includes(id));
+  expect(mine).toMatchObject([
+    { id: failing.sourceId, trouble: "no_permission", unmatched: 1 },
+    { id: working.sourceId, trouble: null, unmatched: 1 },
+  ]);
+  expect(await countFailingSources(platform(), staffActor("viewer"))).toBeGreaterThan(0);
+  await expect(listFailingSources(platform(), failing.owner)).rejects.toThrow();
 });
 
 test("a source that is off or deleted causes no alert", async () => {

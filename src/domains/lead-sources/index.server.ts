@@ -24,6 +24,11 @@ export {
 } from "./google-local/consent.server.ts";
 export { sendGoogleFeedback } from "./google-local/send-feedback.server.ts";
 export {
+  countFailingSources,
+  listFailingSources,
+  unmatchedDays,
+} from "./list-failing-sources.server.ts";
+export {
   addSource,
   deleteSource,
   isOffered,

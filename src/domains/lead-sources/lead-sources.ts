@@ -231,7 +231,7 @@ export const refusals: readonly UnmatchedReason[] = ["wrong_key", "wrong_site", 
 /** What any stranger can cause, so it says nothing about a source. */
 export const untrustedReasons: readonly UnmatchedReason[] = ["bot", "wrong_site"];
 /** Deliveries that were never a lead, from a source that works. */
-const harmless: readonly UnmatchedReason[] = ["no_lead", "other_event", "erased"];
+export const harmless: readonly UnmatchedReason[] = ["no_lead", "other_event", "erased"];
 /** What a visitor of a website's form can cause, such as a phone number with a typo. */
 const visitorErrors: readonly UnmatchedReason[] = ["no_contact", "unreadable"];
 /** A website's form fails if this many deliveries in a row became no lead. */
