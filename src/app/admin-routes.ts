@@ -75,6 +75,7 @@ export const adminRoutes = area(
         route("leads", "web/admin/leads/leads.tsx"),
         route("leads.csv", "web/admin/leads/leads-csv.ts", { access: personalData }),
         route("leads/reports", "web/admin/leads/reports/lead-reports.tsx"),
+        route("lead-sources", "web/admin/leads/failing-sources.tsx"),
         route("leads/:id", "web/admin/leads/lead.tsx", {
           access: { ...staffWork, confirmToDo: ["forget"] },
         }),

@@ -6,6 +6,7 @@ export {
 export { type ManualMessageRequest, manualMessageSchema } from "./by-hand/manual-message.schema.ts";
 export { describeBlockReason, describeHoldReason, describeWhyHeld } from "./describe-hold.ts";
 export {
+  type EndReason,
   endReasons,
   followUpKind,
   stepName,

@@ -24,6 +24,11 @@ export {
 } from "./google-local/consent.server.ts";
 export { sendGoogleFeedback } from "./google-local/send-feedback.server.ts";
 export {
+  countFailingSources,
+  listFailingSources,
+  unmatchedDays,
+} from "./list-failing-sources.server.ts";
+export {
   addSource,
   deleteSource,
   isOffered,
@@ -36,3 +41,9 @@ export { checkMetaSubscription, receiveMetaLeads } from "./meta/receive-leads.se
 export { connectedSources, leadDeliveries, sourceLeads } from "./read-models.server.ts";
 export { receiveDelivery } from "./receive-delivery.server.ts";
 export { isSourceMailbox, receiveLeadMail } from "./receive-mail.server.ts";
+export {
+  findTroubleChanges,
+  listTroubledSources,
+  recordTrouble,
+  type TroubleChange,
+} from "./source-health.server.ts";

@@ -11,10 +11,13 @@ export {
 export {
   type DeliveryState,
   deliveryDays,
+  describeTrouble,
   isFinalReason,
   kindFacts,
   type SourceKind,
+  type SourceTrouble,
   sourceKinds,
+  sourceTroubles,
   unmatchedLabels,
 } from "./lead-sources.ts";
 export {

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { type DeliveryOutcome, healthOf, type UnmatchedReason } from "./lead-sources.ts";
+import {
+  type DeliveryOutcome,
+  describeTrouble,
+  healthOf,
+  type UnmatchedReason,
+} from "./lead-sources.ts";
 
 const now = new Date("2026-11-27T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
@@ -56,4 +61,10 @@ test.each([
   const [, latest, recent, health] = row;
   const observed = { isOn: true, isOffered: true, latest, recent, setupChangedAt: daysAgo(3) };
   expect(healthOf({ kind: "website_form", ...observed }, now)).toEqual(health);
+});
+
+test("what's wrong with a source reads on after its name", () => {
+  expect(describeTrouble("silent", 15)).toBe("no leads for 15 days");
+  expect(describeTrouble("token_expired", 0)).toBe("access expired, reconnect it");
+  expect(describeTrouble("wrong_key", 0)).toBe("the key didn’t match");
 });

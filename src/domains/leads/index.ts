@@ -6,12 +6,14 @@ export {
   thanksAddress,
 } from "./capture/request-sent.tsx";
 export {
+  type ConsentEvidence,
   consentWording,
   isManualConsent,
   isSourceConsent,
   manualConsentVersion,
   sourceConsentVersion,
   sourceConsentWording,
+  sourceFormConsentVersion,
 } from "./consent/consent.ts";
 export { leadFormText } from "./lead-form.text.en.ts";
 export { canChangeOwnLeads, canReadOwnLeads } from "./leads.policy.ts";

@@ -105,7 +105,9 @@ export async function enrollWithoutMessages(
   );
 }
 
-const withoutMessages = ["not_asked", "lead_moved_on"] as const;
+const withoutMessages: EndReason[] = [
+  ...(["not_asked", "lead_moved_on", "arrived_late", "source_off", "source_unsure"] as const),
+];
 
 /**
  * The requests that aren't enrolled without messages yet. A member may have messaged a lead before its follow-up

@@ -98,7 +98,8 @@ const requestConsent = sql`jsonb_build_object('id', ${consentRecords.id}, 'recor
   'wording', ${consentRecords.wording}, 'wordingVersion', ${consentRecords.wordingVersion},
   'businessName', ${consentRecords.businessName}, 'givenBy', ${consentRecords.name},
   'phone', ${consentRecords.phone}, 'givenAt', ${consentRecords.createdAt}, 'page', ${consentRecords.page},
-  'ipAddress', ${consentRecords.ipAddress}, 'userAgent', ${consentRecords.userAgent})`;
+  'ipAddress', ${consentRecords.ipAddress}, 'userAgent', ${consentRecords.userAgent},
+  'evidence', ${consentRecords.evidence})`;
 
 /** Whether a call was started in this follow-up, or in another one of the person that still ran then. */
 const wasCalled = (conversationId: SQLWrapper, enrollmentId: SQLWrapper) => sql`exists (
@@ -121,6 +122,9 @@ export async function readFacts(
       and ${consentRecords.kind} = ${kind}
       and ${consentRecords.phone} = ${leads.phone}
       and ${isDelivered}
+      and not exists (select from ${leadEnquiries} later
+        join ${leads} l on l.id = later.lead_id and (l.id = ${leads.id} or l.merged_into = ${leads.id})
+        where later.texts_refused is not null and later.created_at > ${consentRecords.createdAt})
     order by ${consentRecords.createdAt} desc limit 1)`;
   const { rows } = await database.execute<EnrollmentFacts>(sql`
     select ${enrollments.id} as id,
@@ -209,6 +213,9 @@ export async function readConversationFacts(
       join ${consentRecords} on ${consentRecords.enquiryId} = ${leadEnquiries.id}
     where ${leads.contractorId} = ${conversations.contractorId} and ${leads.phone} = ${conversations.phone}
       and ${consentRecords.kind} = ${kind} and ${consentRecords.phone} = ${conversations.phone} and ${isDelivered}
+      and not exists (select from ${leadEnquiries} later join ${leads} l on l.id = later.lead_id
+        where l.contractor_id = ${conversations.contractorId} and l.phone = ${conversations.phone}
+          and later.texts_refused is not null and later.created_at > ${consentRecords.createdAt})
     order by ${consentRecords.createdAt} desc limit 1)`;
   const { rows } = await database.execute<EnrollmentFacts>(sql`
     select ${conversations.id} as id,

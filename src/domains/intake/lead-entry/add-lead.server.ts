@@ -70,7 +70,7 @@ export async function addLead(
     remember(leadId);
     const canReach = request.email !== null || request.agreed_to_texts;
     const followsUp = request.follow_up && canReach;
-    await recordEntries(work, actor, [{ leadId, entry, isNew }], followsUp);
+    await recordEntries(work, actor, [{ leadId, entry, isNew }], followsUp ? null : "not_asked");
     work.record(leadsEntered, { contractorId, count: 1, leadId: isNew ? leadId : null });
     await recordChange(work, actor, {
       action: "lead.add",
@@ -155,7 +155,7 @@ export async function createLeadFromCall(
   const [leadId = null] = await createEntries(work, { contractorId }, [entry]);
   // This number submitted a request concurrently.
   if (!leadId) return null;
-  await recordEntries(work, actor, [{ leadId, entry, isNew: true }], false);
+  await recordEntries(work, actor, [{ leadId, entry, isNew: true }], "not_asked");
   work.record(leadsEntered, { contractorId, count: 1, leadId });
   return leadId;
 }

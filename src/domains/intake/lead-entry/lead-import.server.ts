@@ -325,7 +325,7 @@ async function importBatch(
     const leadId = ids[index];
     return leadId ? [{ leadId, entry, isNew: true, details }] : [];
   });
-  await recordEntries(work, member, opened, false);
+  await recordEntries(work, member, opened, "not_asked");
   await saveDetailsAsNotes(work, member, opened);
   return {
     added: opened.map(({ leadId }) => leadId),

@@ -4,7 +4,8 @@ import type { LeadEntry } from "./enter-leads.server.ts";
 
 /**
  * Text consent that a member or an API client vouches for, or that a source implies: texts about the
- * request only. Marketing texts need the person's own written consent (`leads.consent-by-hand`).
+ * request only. Marketing texts need the person's own written consent (`leads.consent-by-hand`), which
+ * a source's form may have had.
  */
 export function manualConsent(
   actor: BusinessMember | ApiClient | SystemActor,
@@ -16,9 +17,12 @@ export function manualConsent(
   const kind = "informational_sms" as const;
   const target = { enquiryId, kind, businessName: page.businessName, name, phone, createdAt: now };
   if (consentOfSource) {
-    const { wording, wordingVersion, source } = consentOfSource;
-    const sentBy = { page: source, ipAddress: "sent by the source", userAgent: source };
-    return [{ ...target, wording, wordingVersion, ...sentBy }];
+    const { wording, wordingVersion, source, isWritten, evidence } = consentOfSource;
+    const sentBy = { page: source, ipAddress: "sent by the source", userAgent: source, evidence };
+    const informational = { ...target, wording, wordingVersion, ...sentBy };
+    return isWritten
+      ? [informational, { ...informational, kind: "marketing_sms" as const }]
+      : [informational];
   }
   if (!agreedHow || actor.kind === "system") return [];
   return [

@@ -54,9 +54,13 @@ export type NewLead = z.output<typeof newLeadFields>;
 
 const { agreed_to_texts, agreed_how, follow_up, source, ...fields } = newLeadFields.shape;
 
-/** A lead from the API: it can't vouch for consent or start messages. */
+/** A lead from the API: it can't vouch for consent, and starts the follow-up only if it says so. */
 export const apiLeadFields = z
-  .object({ ...fields, source: z._default(source, "elsewhere") })
+  .object({
+    ...fields,
+    source: z._default(source, "elsewhere"),
+    follow_up: z._default(follow_up, false),
+  })
   .check(reachable);
 
 export const apiLeadSchema = withExtension(apiLeadFields);

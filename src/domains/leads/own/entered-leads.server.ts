@@ -78,6 +78,8 @@ export type EnteredRequest = {
   urgency: Urgency;
   source: LeadSource;
   requestedAt: Date;
+  /** The form's field with which they said no to texts. */
+  textsRefused: string | null;
 };
 
 type NewConsent = typeof consentRecords.$inferInsert;
@@ -89,13 +91,14 @@ export async function recordEnteredRequests(
   { consents, by }: { consents: readonly NewConsent[]; by: string },
 ): Promise<void> {
   await tx.insert(leadEnquiries).values(
-    requests.map(({ id, leadId, need, zipCode, urgency, requestedAt }) => ({
+    requests.map(({ id, leadId, need, zipCode, urgency, requestedAt, textsRefused }) => ({
       id,
       leadId,
       bodyHash: hashBody({ enquiryId: id }),
       need,
       zipCode,
       urgency,
+      textsRefused,
       createdAt: requestedAt,
     })),
   );

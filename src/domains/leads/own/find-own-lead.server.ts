@@ -91,6 +91,7 @@ async function listDelivered({ database: { query } }: Platform, leadId: string) 
       need: leadEnquiries.need,
       zipCode: leadEnquiries.zipCode,
       urgency: leadEnquiries.urgency,
+      textsRefused: leadEnquiries.textsRefused,
       createdAt: leadEnquiries.createdAt,
     })
     .from(leadEnquiries)

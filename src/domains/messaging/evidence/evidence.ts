@@ -16,6 +16,8 @@ export type Consent = {
   page: string | null;
   ipAddress: string | null;
   userAgent: string | null;
+  /** For a consent that came with a source's lead: its delivery, and who allowed texts to its leads. */
+  evidence?: object | null;
   /** For a consent that a member recorded: how it was given, their note, and their name. */
   way?: string;
   note?: string | null;

@@ -1,4 +1,4 @@
-import type { MemberPermission } from "~/domains/shared/index.ts";
+import type { MemberPermission, MemberRole } from "~/domains/shared/index.ts";
 
 /** Kinds of alerts, in the order of the settings page. */
 export const notificationKinds = [
@@ -8,6 +8,7 @@ export const notificationKinds = [
   "stop-check",
   "call-missed",
   "task-due",
+  "lead-source",
   "estimate-viewed",
   "estimate-accepted",
   "estimate-declined",
@@ -29,7 +30,15 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 export const kindGroups: readonly { label: string; kinds: readonly NotificationKind[] }[] = [
   {
     label: "Leads",
-    kinds: ["lead", "reply", "ready-to-book", "stop-check", "call-missed", "task-due"],
+    kinds: [
+      "lead",
+      "reply",
+      "ready-to-book",
+      "stop-check",
+      "call-missed",
+      "task-due",
+      "lead-source",
+    ],
   },
   {
     label: "Estimates",
@@ -73,6 +82,11 @@ export const kindTexts: Record<
   "task-due": {
     label: "Task due",
     hint: "At 8 AM on the due date, for your tasks and unassigned ones.",
+    permission: "run_business",
+  },
+  "lead-source": {
+    label: "Lead source problem",
+    hint: "A lead source stops working or goes silent.",
     permission: "run_business",
   },
   "estimate-viewed": {
@@ -148,7 +162,7 @@ export type AlertChoices = { kinds: NotificationKind[]; choices: Choices };
  * Default choices: to devices with alerts turned on, and by email whatever a homeowner is waiting
  * for and replies to the member's own reports (`notifications.by-choice`).
  */
-export const defaultChoices: Choices = {
+const defaultChoices: Choices = {
   lead: ["email", "push"],
   reply: ["email", "push"],
   "ready-to-book": ["email", "push"],
@@ -156,6 +170,8 @@ export const defaultChoices: Choices = {
   "stop-check": ["email", "push"],
   "call-missed": ["push"],
   "task-due": ["push"],
+  // For owners; others can turn it on.
+  "lead-source": [],
   "estimate-viewed": ["push"],
   "estimate-accepted": ["email", "push"],
   "estimate-declined": ["email", "push"],
@@ -172,6 +188,10 @@ export const defaultChoices: Choices = {
   // The dispute is lost without a timely response.
   "payment-disputed": ["email", "push"],
 };
+
+/** An owner's defaults also have what stops leads from arriving. */
+export const defaultChoicesOf = (role: MemberRole): Choices =>
+  role === "owner" ? { ...defaultChoices, "lead-source": ["email"] } : defaultChoices;
 
 /** After this many texts to a member within an hour, further alerts are combined into one. */
 export const textsAnHour = 5;

@@ -7,6 +7,7 @@ import {
   readOpenMoney,
 } from "~/domains/billing/index.server.ts";
 import { listCallable } from "~/domains/inbox/index.server.ts";
+import { listTroubledSources } from "~/domains/lead-sources/index.server.ts";
 import {
   clearReady,
   conversations,
@@ -52,7 +53,7 @@ const maxOfWhole = 200;
 /**
  * Everything that needs attention, most urgent first: replies that want to book, new leads no one
  * has called, approved estimates to schedule, today's appointments, done appointments to collect
- * for, and due tasks and invoices. A technician sees only their own appointments and tasks.
+ * for, due tasks and invoices, and lead sources that stopped working. A technician sees only their own appointments and tasks.
  * @param allOf the kind to list in full, not only the first twenty
  */
 export async function readToday(platform: Platform, actor: Actor, allOf: TodayKind | null = null) {
@@ -63,7 +64,7 @@ export async function readToday(platform: Platform, actor: Actor, allOf: TodayKi
   const today = dayOf(clock.now(), zone);
   const canReply = canReplyToLeads(actor);
   const limitOf = (kind: TodayKind) => (kind === allOf ? maxOfWhole : maxOfKind);
-  const [ready, requested, unbooked, visits, tasks, due, disputes, refunds, open] =
+  const [ready, requested, unbooked, visits, tasks, due, disputes, refunds, sources, open] =
     await Promise.all([
       canReply ? listReady(platform, contractorId, limitOf("ready") + 1) : [],
       canReply ? listNew(platform, contractorId) : [],
@@ -73,6 +74,7 @@ export async function readToday(platform: Platform, actor: Actor, allOf: TodayKi
       canReply ? listDueInvoices(platform, actor, { today, limit: maxOfKind + 1 }) : [],
       canReply ? listOpenDisputes(platform, actor, { limit: maxOfKind }) : [],
       canReply ? listStuckRefunds(platform, actor, { limit: maxOfKind }) : [],
+      canReply ? listTroubledSources(platform, actor) : [],
       canReply ? readOpenWork(platform, actor, today) : null,
     ]);
   const booked = visits.filter(({ state }) => state === "booked");
@@ -109,6 +111,7 @@ export async function readToday(platform: Platform, actor: Actor, allOf: TodayKi
     due: withCall(due.slice(0, maxOfKind)),
     disputes,
     refunds,
+    sources: sources.slice(0, maxOfKind),
     moreDue: due.length > maxOfKind,
     /** Null for members who don't see money. */
     open,

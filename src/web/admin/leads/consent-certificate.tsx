@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { zoneName } from "~/domains/follow-ups/index.ts";
 import { findConsent } from "~/domains/leads/index.server.ts";
+import type { ConsentEvidence } from "~/domains/leads/index.ts";
 import { dateFormat } from "~/domains/shared/index.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
@@ -68,16 +69,37 @@ export default function ConsentCertificate({ loaderData }: Route.ComponentProps)
             description: <span className="break-words">{consent.userAgent || "Not provided"}</span>,
           },
           { term: "Wording", description: `Version ${consent.wordingVersion}` },
+          ...evidenceItems(consent.evidence, (text) => exactTime(new Date(text), timeZone)),
           { term: "Record", description: <span className="break-all">{consent.id}</span> },
         ]}
       />
       <p className="mt-6 text-sm text-muted">
-        This wording appeared next to a box that wasn’t pre-checked, and the person checked it. The
-        consent applies to {consent.businessName} only. We keep this record for five years.
+        {consent.evidence
+          ? "This consent came with a lead from another provider."
+          : "This wording appeared next to a box that wasn’t pre-checked, and the person checked it."}{" "}
+        The consent applies to {consent.businessName} only. We keep this record for five years.
       </p>
       <p className="mt-4 text-sm text-muted print:hidden">
         Print this page with Ctrl+P or ⌘P. Only the certificate prints.
       </p>
     </article>
   );
+}
+
+/** What proves a consent that came with a source's lead. */
+function evidenceItems(evidence: ConsentEvidence | null, exact: (text: string) => string) {
+  if (!evidence) return [];
+  const { field, allowedBy, allowedAt, receivedAt, deliveryId, providerLeadId } = evidence;
+  const long = (text: string) => <span className="break-all">{text}</span>;
+  return [
+    ...(field ? [{ term: "On the form", description: `${field.label}: ${field.value}` }] : []),
+    { term: "Received", description: exact(receivedAt) },
+    {
+      term: "Texts turned on",
+      description: `${allowedBy ?? "Unknown"}, ${exact(allowedAt)}`,
+    },
+    { term: "Delivery", description: long(`${deliveryId}, lead ${providerLeadId}`) },
+    { term: "SHA-256 as sent", description: long(evidence.bodyHash) },
+    { term: "SHA-256 of its fields", description: long(evidence.fieldsHash) },
+  ];
 }

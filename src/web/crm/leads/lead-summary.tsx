@@ -183,6 +183,8 @@ function describeConsents({ lead: { phone, email }, enquiries, declined }: Known
       ? "Marketing texts are OK, too."
       : "No marketing texts.";
     sentences.push(`OK to text about this request. ${also}`);
+  } else if (enquiries[0]?.textsRefused) {
+    sentences.push(`They said no to texts on the form: “${enquiries[0].textsRefused}”.`);
   } else {
     sentences.push("No text consent. You can call, or text back once they text you.");
   }

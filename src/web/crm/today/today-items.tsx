@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { disputeReason, estimateName, invoiceName } from "~/domains/billing/index.ts";
+import { describeTrouble, kindFacts } from "~/domains/lead-sources/index.ts";
 import type { Today } from "~/domains/office/index.server.ts";
 import { formatClock } from "~/domains/schedule/index.ts";
 import { dayOf, formatCents, possessive } from "~/domains/shared/index.ts";
@@ -279,6 +280,22 @@ export function StuckRefund({ refund }: { refund: Today["refunds"][number] }) {
       line={`${invoiceName(number)} · ${formatCents(cents)}`}
       text="It’s been a day, and Stripe hasn’t confirmed this refund"
       actions={[{ href: page, label: "Open" }]}
+    />
+  );
+}
+
+/** A lead source that fails or went silent. */
+export function TroubledSource({ source }: { source: Today["sources"][number] }) {
+  const { id, kind, name, trouble, days } = source;
+  const page = href("/crm/settings/lead-sources/:id", { id });
+  const { label } = kindFacts[kind];
+  return (
+    <TodayItem
+      name={`${name}: ${describeTrouble(trouble, days)}`}
+      href={page}
+      aside={null}
+      line={label === name ? null : label}
+      actions={[{ href: page, label: "Check setup" }]}
     />
   );
 }
