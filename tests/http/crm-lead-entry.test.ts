@@ -97,7 +97,10 @@ test("leads.import: without JavaScript a file is previewed, saved, and imported"
   await page.getByRole("button", { name: "Import 1 lead" }).click();
   await page.getByText("Import complete").first().waitFor();
   await page.getByRole("button", { name: "Undo import" }).last().click();
-  await page.getByText(/Undoing the import|Import undone/).first().waitFor();
+  await page
+    .getByText(/Undoing the import|Import undone/)
+    .first()
+    .waitFor();
   await page.goto("/crm/leads?status=lost");
   await page.getByRole("link", { name: "Iris Import" }).waitFor();
   await page.goto("/crm/leads?lost=price");
