@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { pageImports } from "~/domains/operations/operations.tables.server.ts";
+import { pageImportChanges, pageImports } from "~/domains/operations/operations.tables.server.ts";
 import { runImport } from "~/domains/operations/page-imports/import-pages.server.ts";
 import {
   cancelImport,
@@ -14,6 +14,7 @@ import {
   runPageImportUndo,
   undoPageImport,
 } from "~/domains/operations/page-imports/undo-page-import.server.ts";
+import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { invalid } from "~/platform/result.ts";
 import { listChanges } from "../../src/domains/shared/audit/audit.server.ts";
@@ -220,6 +221,8 @@ test("an undo is possible for a day", async () => {
   await runImport(platform(), system("test"), { importId }, attempt);
   platform().passTime(25 * 60 * 60 * 1000);
   expect(outcomeOf(await undoPageImport(platform(), member, importId))).toBe("not_possible");
+  await endRetentionPeriods(platform(), system("test"));
+  expect(await query().select().from(pageImportChanges)).toEqual([]);
   await runPageImportUndo(platform(), system("test"), { importId });
   expect(await allPages()).toHaveLength(1);
 });

@@ -23,7 +23,6 @@ export {
 } from "./analytics/source-worth/source-worth.ts";
 export { formatDays, type PlannedLine } from "./analytics/spend/plan-spend.ts";
 export {
-  type SpendField,
   spendFieldLabels,
   spendFields,
 } from "./analytics/spend/read-spend-lines.ts";

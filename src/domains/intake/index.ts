@@ -1,5 +1,4 @@
 export {
-  type LeadField,
   leadFieldLabels,
   leadFieldNames,
   leadFields,

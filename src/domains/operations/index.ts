@@ -37,11 +37,10 @@ export {
   deadLetterSources,
 } from "./dead-letters/dead-letters.ts";
 export { describeLag, listNotSetUp } from "./health/health.ts";
+export type { ImportState, RowCounts, RowOutcome } from "./page-imports/page-imports.ts";
 export {
-  type ImportState,
+  importedColumns,
   pageFieldLabels,
   pageFields,
-  type RowCounts,
-  type RowOutcome,
-} from "./page-imports/page-imports.ts";
-export { importedColumns, requiredColumns } from "./page-imports/page-row.schema.ts";
+  requiredColumns,
+} from "./page-imports/page-row.schema.ts";

@@ -59,7 +59,7 @@ export type ReadLeadFile = Result<
   Invalid
 >;
 
-export const missingContacts = "We found no column with phone numbers or email addresses.";
+const missingContacts = "We found no column with phone numbers or email addresses.";
 
 /**
  * Parses a lead file of at most `maxLeadRows` lines; errors are reported under `file`.

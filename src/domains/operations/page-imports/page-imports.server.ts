@@ -19,13 +19,10 @@ import {
   decisionHours,
   noRows,
   noUndone,
-  type PageField,
-  pageFieldLabels,
-  pageFields,
   type RowCounts,
   type SavedColumn,
 } from "./page-imports.ts";
-import { requiredColumns } from "./page-row.schema.ts";
+import { type PageField, pageFieldLabels, pageFields, requiredColumns } from "./page-row.schema.ts";
 import { readPageRows } from "./read-page-rows.ts";
 
 /** Maximum problems shown; the rest are counted. */

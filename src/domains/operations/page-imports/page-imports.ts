@@ -1,5 +1,4 @@
 import type { SheetColumn } from "~/platform/csv/match-columns.ts";
-import type { PageRow } from "./page-row.schema.ts";
 
 /** The states of an import: checked and waiting for confirmation, then running, then done. */
 export const importStates = ["checked", "running", "done", "failed"] as const;
@@ -14,28 +13,6 @@ export type RowOutcome = (typeof rowOutcomes)[number];
 
 /** A column of the file; `label` is the field it is imported as, null if it isn't. */
 export type SavedColumn = Omit<SheetColumn<never>, "field"> & { label: string | null };
-
-/** The labels of the fields on the mapping screen, in its order. */
-export const pageFieldLabels: Record<keyof PageRow, string> = {
-  business_name: "Business name",
-  service: "Service",
-  city: "City",
-  state: "State",
-  zip_code: "ZIP code",
-  phone: "Phone",
-  email: "Email",
-  headline: "Headline",
-  cta_button: "Button text",
-  about: "About",
-  tagline: "Tagline",
-  brand_color: "Brand color",
-  website: "Website",
-  facebook_page: "Facebook page",
-  status: "Status (draft or live)",
-};
-
-export type PageField = keyof PageRow;
-export const pageFields = Object.keys(pageFieldLabels) as PageField[];
 
 /** What the undo of an import did with its pages. */
 export type UndoCounts = { removed: number; restored: number; stayed: number };

@@ -4,9 +4,9 @@ import type { SheetColumn, SheetFields } from "~/platform/csv/match-columns.ts";
 import { isTotalRow, readSheet, type SheetRow } from "~/platform/csv/read-sheet.ts";
 import type { Invalid, Result } from "~/platform/result.ts";
 import { check } from "~/platform/validation/form.ts";
-import type { PageField } from "./page-imports.ts";
 import {
   importedColumns,
+  type PageField,
   type PageRow,
   pageRowSchema,
   requiredColumns,

@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { Form, href, redirect, useRevalidator } from "react-router";
+import { Form, href, redirect } from "react-router";
 import {
   cancelImport,
   choosePageColumns,
@@ -35,6 +34,7 @@ import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { MatchColumns, shownColumns } from "~/web/shared/forms/match-columns.tsx";
 import { readColumnChoice } from "~/web/shared/forms/read-column-choice.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+import { useProgress } from "~/web/shared/frame/use-progress.ts";
 import type { Route } from "./+types/page-import";
 import { importTones } from "./import-list.tsx";
 
@@ -46,9 +46,6 @@ const labels: Record<RowOutcome, string> = {
   kept: "Live, not changed",
   invalid: "Errors",
 };
-
-/** Milliseconds between two polls of the progress. */
-const checkEvery = 700;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
@@ -161,16 +158,6 @@ function ImportCounts({ counts, checked }: { counts: RowCounts; checked: boolean
   );
 }
 
-/** Polls the progress while the import runs. */
-function useProgress(running: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!running || state !== "idle") return;
-    const timer = setTimeout(() => void revalidate(), checkEvery);
-    return () => clearTimeout(timer);
-  }, [running, state, revalidate]);
-}
-
 type Found = Route.ComponentProps["loaderData"];
 
 /** Whether the import was undone, or the button to do it. */
@@ -186,11 +173,19 @@ function ImportResult({ undo }: Pick<Found, "undo">) {
   }
   if (undo?.state === "undone") {
     const { removed, restored, stayed } = undo.counts;
+    const parts = [
+      [removed, "removed"],
+      [restored, "restored"],
+      [stayed, "in use and not changed"],
+    ] as const;
     return (
       <Alert tone="good" role="status" title="Import undone">
-        {removed.toLocaleString("en-US")} {removed === 1 ? "page" : "pages"} removed,{" "}
-        {restored.toLocaleString("en-US")} restored, {stayed.toLocaleString("en-US")} not changed
-        because they were in use.
+        Pages:{" "}
+        {parts
+          .filter(([count]) => count > 0)
+          .map(([count, what]) => `${count.toLocaleString("en-US")} ${what}`)
+          .join(", ")}
+        .
       </Alert>
     );
   }

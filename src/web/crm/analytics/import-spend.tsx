@@ -94,8 +94,9 @@ export async function action(args: Route.ActionArgs) {
       const source = typedText(body, "source") ?? "";
       const choice = { headings: readHeadings(body), fields: readColumnChoice(body) };
       const lines = { content, source, choice };
-      // A newly selected file is checked first.
-      if (body.intent === "import" && !chosen) {
+      // A newly selected file is checked first; the browser sends the checked one again.
+      const isChecked = !chosen || isSameText(content, typedText(body, "content") ?? "");
+      if (body.intent === "import" && isChecked) {
         const result = await importSpend(platform, member, lines);
         if (result.ok) return { ...result, isDone: true, columns: [], missing: null };
       }
@@ -118,6 +119,10 @@ export async function action(args: Route.ActionArgs) {
     done: isDone ? { counts, ...lines } : null,
   };
 }
+
+/** Whether two texts are the same, since forms change line breaks. */
+const isSameText = (one: string, other: string): boolean =>
+  one.replace(/\r\n?/g, "\n") === other.replace(/\r\n?/g, "\n");
 
 /** The headings that `MatchColumns` sends with the choices, by the position of their column. */
 const readHeadings = (body: FormValues): Record<number, string> =>
@@ -302,6 +307,7 @@ function ImportForm({ values, errors, preview }: ImportFormProps) {
       <Card className="flex flex-col gap-4 max-sm:p-4">
         <FileField
           name="file"
+          key={preview ? "checked" : "new"}
           label="CSV file"
           hint={`Up to ${maxSpendLines.toLocaleString("en-US")} rows with a date or month and an amount.`}
           accept={fileTypes}

@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { Form, href, redirect, useRevalidator } from "react-router";
+import { Form, href, redirect } from "react-router";
 import {
   cancelCustomerImport,
   chooseCustomerFields,
@@ -28,6 +27,7 @@ import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { readColumnChoice } from "~/web/shared/forms/read-column-choice.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+import { useProgress } from "~/web/shared/frame/use-progress.ts";
 import type { Route } from "./+types/customer-import";
 import { importStateLabels } from "./import-customers.tsx";
 import { ImportMapping } from "./import-mapping.tsx";
@@ -145,18 +145,6 @@ export default function CustomerImport({ loaderData, actionData }: Route.Compone
       )}
     </div>
   );
-}
-
-/** Milliseconds between two polls of the progress. */
-const checkEvery = 1_000;
-
-function useProgress(running: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!running || state !== "idle") return;
-    const timer = setTimeout(() => void revalidate(), checkEvery);
-    return () => clearTimeout(timer);
-  }, [running, state, revalidate]);
 }
 
 /** The number of rows by result, the rows to check as a file, and the undo. */

@@ -28,6 +28,7 @@ import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { MatchColumns, shownColumns } from "~/web/shared/forms/match-columns.tsx";
 import { readColumnChoice } from "~/web/shared/forms/read-column-choice.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+import { useProgress } from "~/web/shared/frame/use-progress.ts";
 import type { Route } from "./+types/lead-import";
 
 type Lines = FoundLeadImport["lines"];
@@ -83,6 +84,7 @@ export async function action(args: Route.ActionArgs) {
 export default function LeadImport({ loaderData, actionData }: Route.ComponentProps) {
   const { fileName, state, warning, counts, lines, more, missing, undo } = loaderData;
   const message = actionData?.message ?? actionData?.errors.columns;
+  useProgress(undo?.state === "undoing");
   return (
     <div className="flex max-w-4xl flex-col gap-5">
       <header>
@@ -119,15 +121,20 @@ function Undo({ undo }: Pick<FoundLeadImport, "undo">) {
     return (
       <Alert tone="info" role="status" title="Undoing the import">
         You can leave this page. We’ll finish in the background.
+        <noscript>
+          <LinkButton href="" variant="secondary" size="small">
+            Refresh
+          </LinkButton>
+        </noscript>
       </Alert>
     );
   }
   if (undo.state === "undone") {
     return (
       <Alert tone="good" role="status" title="Import undone">
-        {undo.stayed > 0
-          ? `${undo.stayed.toLocaleString("en-US")} ${undo.stayed === 1 ? "lead was" : "leads were"} not removed because ${undo.stayed === 1 ? "it has" : "they have"} new messages, jobs, or edits.`
-          : "All leads from this file were removed."}
+        {undo.stayed === 0
+          ? "All leads from this file were removed."
+          : `${undo.stayed.toLocaleString("en-US")} ${undo.stayed === 1 ? "lead has" : "leads have"} new messages, jobs, or edits and stayed. The others were removed.`}
       </Alert>
     );
   }

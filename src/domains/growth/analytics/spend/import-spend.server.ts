@@ -97,7 +97,7 @@ export type SpendImported = Result<{ counts: Counts; planned: PlannedLine[] }, I
 
 /**
  * Imports the lines without errors; importing them again changes nothing. Saves the earlier amounts
- * for an undo (`analytics.spend-import`).
+ * for an undo.
  */
 export async function importSpend(
   platform: Platform,

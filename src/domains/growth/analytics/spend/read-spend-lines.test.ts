@@ -6,7 +6,7 @@ test("two columns with the same meaning need a choice", () => {
   const read = (head: string, chosen: (SpendField | null)[] | null = null) =>
     readSpendLines(`${head}\n2026-11-01,10,20`, "Google Ads", chosen);
   expect(read("Day,Cost,Spend")).toMatchObject({
-    missing: "“Cost” and “Spend” are both matched to the amount. Choose one.",
+    missing: "“Cost” and “Spend” are both matched to the amount. Choose one below.",
     lines: [],
   });
   expect(read("Day,Cost,Spend", ["day", null, "amount"])).toMatchObject({
@@ -137,10 +137,10 @@ test.each([
 test("unknown columns are chosen by hand", () => {
   const text = "When,What it took\n2026-11-01,450\n";
   expect(readSpendLines(text, "Flyers")).toMatchObject({
-    missing: "We found no column with amounts. Choose it.",
+    missing: "We found no column with amounts. Choose it below.",
   });
   expect(readSpendLines(text, "Flyers", [null, "amount"])).toMatchObject({
-    missing: "We found no column with days or months. Choose it.",
+    missing: "We found no column with days or months. Choose it below.",
   });
   expect(readSpendLines(text, "Flyers", ["day", "amount"])).toMatchObject({
     missing: null,

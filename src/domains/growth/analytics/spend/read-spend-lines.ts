@@ -187,11 +187,11 @@ function missingOf(
   );
   if (amounts.length > 1) {
     const headings = amounts.map(({ heading }) => `“${heading}”`).join(" and ");
-    return `${headings} are both matched to the amount. Choose one.`;
+    return `${headings} are both matched to the amount. Choose one below.`;
   }
-  if (!has("amount")) return "We found no column with amounts. Choose it.";
+  if (!has("amount")) return "We found no column with amounts. Choose it below.";
   const hasDays = (["day", "last_day", "week", "month"] as const).some(has);
-  return hasDays || isTitled ? null : "We found no column with days or months. Choose it.";
+  return hasDays || isTitled ? null : "We found no column with days or months. Choose it below.";
 }
 
 /** A line with the signs that it is a total; `undatedCents` is the amount of a line without days. */
