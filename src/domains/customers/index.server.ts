@@ -2,7 +2,9 @@ export {
   assignAllCustomers,
   assignCustomers,
   type RowsOfCustomers,
+  type RowsWithPlace,
 } from "./assign-customers.server.ts";
+export { assignProperties } from "./assign-properties.server.ts";
 export {
   addCustomer,
   addCustomerNote,

@@ -154,6 +154,11 @@ export async function editVisit(
         const isPriced = (await findLinesPrice(work.tx, job.id)) !== null;
         if (isPriced) return invalid({ value: pricedByLines });
       }
+      // The lead first: its customer's property gets the new address, which is then the job's too.
+      if (updatesLead && visit.leadId) {
+        const changed = await changeLead(platform, work, visit.leadId, { actor, job, next });
+        if (!changed.ok) throw new LeadRefused(changed);
+      }
       if (isPricedAlone) {
         // The other appointments of a recurring job keep their price.
         await changeJob(work, job.id, { ...next, valueCents: job.valueCents });
@@ -162,10 +167,6 @@ export async function editVisit(
         await changeJob(work, job.id, next);
       }
       await changeVisitNotes(work, visitId, notes);
-      if (updatesLead && visit.leadId) {
-        const changed = await changeLead(platform, work, visit.leadId, { actor, job, next });
-        if (!changed.ok) throw new LeadRefused(changed);
-      }
       record(work, visit, actor.id);
       return { ok: true, changed: true };
     }),

@@ -1,16 +1,16 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { fillInAddress, leads } from "~/domains/leads/index.server.ts";
 import { queueEmail } from "~/domains/messaging/index.server.ts";
 import { customerChangedVisit } from "~/domains/schedule/schedule.emails.server.ts";
-import { visitOffers, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { visitOffers } from "~/domains/schedule/schedule.tables.server.ts";
 import {
   bookVisitInTransaction,
   isCrewTaken,
   lockCrew,
 } from "~/domains/schedule/visits/book-visit-in-transaction.server.ts";
-import { changeJob, createJob } from "~/domains/schedule/visits/change-job.server.ts";
+import { changeJob, createJob, openJobAt } from "~/domains/schedule/visits/change-job.server.ts";
 import {
   cancelVisitInTransaction,
   moveVisitInTransaction,
@@ -180,11 +180,7 @@ async function jobOf(
   const { tx, now } = work;
   const job = await findJobOfRequest(tx, contractorId, leadId, now);
   if (job) {
-    const set = { address: sql`coalesce(${workOrders.address}, ${address})`, updatedAt: now };
-    await tx
-      .update(workOrders)
-      .set({ ...set, status: "open" })
-      .where(eq(workOrders.id, job.id));
+    await openJobAt(work, job.id, address);
     return job.id;
   }
   const person = { customerName, phone, phoneExtension, email };
