@@ -25,6 +25,8 @@ export {
   type CustomerDefaults,
   findCurrentContact,
   findCustomerDefaults,
+  listAddressChoices,
+  listAddresses,
 } from "./find-defaults.server.ts";
 export { followLeadEdit } from "./follow-lead-edit.server.ts";
 export {

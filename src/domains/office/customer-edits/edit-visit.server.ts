@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { listAddressChoices } from "~/domains/customers/index.server.ts";
 import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { leads } from "~/domains/leads/index.server.ts";
 import { visitEdited } from "~/domains/office/office.events.ts";
@@ -31,6 +32,7 @@ import {
   isMember,
   seesPrices,
 } from "~/domains/shared/index.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import {
   hashBody,
@@ -110,10 +112,20 @@ export async function findVisitDetails(platform: Platform, actor: Actor, visitId
     visit,
     /** What the job's lines cost, in cents, if those decide the appointment's price. */
     linesCents,
+    addresses: await listAddressesOfJob(query, visit),
     seen: seesOwnCrewsOnly(actor) ? hashNotes(visit) : hashVisit(visit),
     /** Texts are sent to the lead's number, even if the appointment has another. */
     lead: lead && { id: lead.id, phone: lead.phone, isSame },
   };
+}
+
+/** The addresses of the customer that an appointment can move to. */
+async function listAddressesOfJob(database: Reader, visit: ListedVisit): Promise<string[]> {
+  const [job] = await database
+    .select({ customerId: workOrders.customerId })
+    .from(workOrders)
+    .where(eq(workOrders.id, visit.workOrderId));
+  return listAddressChoices(database, job?.customerId ?? null, visit.address);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { isDoNotContact } from "~/domains/customers/index.server.ts";
+import { isDoNotContact, listAddressChoices } from "~/domains/customers/index.server.ts";
 import {
   isDelivered,
   isOwnLead,
@@ -29,6 +29,8 @@ export type LeadCustomer = {
   /** The full text of their request. */
   request: string | null;
   address: string;
+  /** The addresses to choose from; empty if there is no other. */
+  addresses: string[];
   /** Their ZIP code, in place of an address. */
   zipCode: string | null;
   /** How soon they need help. */
@@ -70,6 +72,7 @@ export async function findCustomerOfLead(
       zipCode: leadEnquiries.zipCode,
       urgency: leadEnquiries.urgency,
       doNotContact: isDoNotContact(leads.customerId),
+      customerId: leads.customerId,
     })
     .from(leads)
     .innerJoin(leadEnquiries, eq(leadEnquiries.leadId, leads.id))
@@ -79,9 +82,12 @@ export async function findCustomerOfLead(
   if (!lead) return null;
   const { query } = platform.database;
   const now = platform.clock.now();
+  const { customerId, ...shown } = lead;
+  const address = addressOf(lead.address) ?? "";
   return {
-    ...lead,
-    address: addressOf(lead.address) ?? "",
+    ...shown,
+    address,
+    addresses: await listAddressChoices(query, customerId, address),
     need: summarizeNeed(lead.request),
     job: await findJobOfRequest(query, actor.contractorId, leadId, now),
   };
@@ -105,18 +111,22 @@ export async function findCustomerOfJob(
       need: workOrders.what,
       address: workOrders.address,
       valueCents: workOrders.valueCents,
+      customerId: workOrders.customerId,
     })
     .from(workOrders)
     .where(and(eq(workOrders.id, workOrderId), eq(workOrders.contractorId, actor.contractorId)));
   if (!workOrder) return null;
   const { query } = platform.database;
+  const { customerId, ...shown } = workOrder;
   const request = await findRequest(query, workOrder.leadId);
   const extras = await listExtrasToBook(query, workOrderId);
+  const address = addressOf(workOrder.address) ?? "";
   return {
-    ...workOrder,
+    ...shown,
     extras,
     request,
-    address: addressOf(workOrder.address) ?? "",
+    address,
+    addresses: await listAddressChoices(query, customerId, address),
     zipCode: null,
   };
 }

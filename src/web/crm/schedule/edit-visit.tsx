@@ -21,6 +21,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { CheckboxField } from "~/ui/form/choice.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { withChosenAddress } from "~/web/crm/forms/chosen-address.ts";
 import { AddressField, ChangedElsewhere, ContactFields } from "~/web/crm/forms/customer-fields.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
@@ -57,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
         if (!notes.ok) return notes;
         return saveVisitNotes(platform, member, id, notes.value, requestKey);
       }
-      const details = check(visitDetailsSchema, body);
+      const details = check(visitDetailsSchema, withChosenAddress(body));
       return details.ok ? editVisit(platform, member, id, details.value) : details;
     },
   });
@@ -144,7 +145,12 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
               defaultValue={typed("what")}
               error={errors.what}
             />
-            <AddressField shown={typed("address")} error={errors.address} />
+            <AddressField
+              shown={typed("address")}
+              addresses={loaderData.addresses}
+              chosen={typedText(values, "property")}
+              error={errors.address}
+            />
             <ContactFields
               shown={{ phone: typed("phone"), email: typed("email") }}
               errors={errors}

@@ -22,6 +22,7 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { useDefaultChannel } from "~/web/crm/forms/channels.ts";
+import { withChosenAddress } from "~/web/crm/forms/chosen-address.ts";
 import { AddressField } from "~/web/crm/forms/customer-fields.tsx";
 import { DoNotContactNotice } from "~/web/crm/forms/do-not-contact.tsx";
 import { RequestText } from "~/web/crm/forms/request-text.tsx";
@@ -70,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
   const leadId = readId(args.params.id);
   if (!leadId) throw notFound();
   const sent = await runForm(args, {
-    read: (body) => check(offerSchema, body),
+    read: (body) => check(offerSchema, withChosenAddress(body)),
     call: ({ platform, body }, request) => {
       const requestKey = readRequestKey(body.request_key);
       if (!requestKey) throw malformed();
@@ -201,6 +202,8 @@ function OfferForm(props: OfferFormProps) {
           <AddressField
             shown={typed("address", customer.address)}
             zipCode={customer.zipCode}
+            addresses={customer.addresses}
+            chosen={typedText(values, "property")}
             error={errors.address}
           />
         </div>
