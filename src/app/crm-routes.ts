@@ -165,6 +165,7 @@ export const crmRoutes = area(
         ),
         route("jobs", "web/crm/jobs/jobs.tsx"),
         route("jobs/:id", "web/crm/jobs/job.tsx", { body: bodyWithFile, access: visits }),
+        route("jobs/:id/edit", "web/crm/jobs/edit-job.tsx"),
         route("jobs/:id/items", "web/crm/jobs/job-items.tsx", { body: linesBody }),
         route("jobs/:id/files/:file", "web/crm/jobs/job-file.ts", { access: visits }),
         route("jobs/:id/photos/:photo", "web/crm/jobs/job-photo.ts", { access: visits }),

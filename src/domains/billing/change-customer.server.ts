@@ -14,7 +14,9 @@ type CustomerField =
   | "phoneExtension"
   | "email"
   | "address"
-  | "propertyId";
+  | "propertyId"
+  | "customerId"
+  | "leadId";
 
 /**
  * Changes the customer of an estimate that the caller locked. An open editor elsewhere then reports

@@ -17,6 +17,7 @@ export { dayOrderSchema, type TimedVisit, writeMoves } from "./routing/day-order
 export {
   canBookOnline,
   canDoVisits,
+  canEditJobs,
   canListJobs,
   canPlanFor,
   canPlanVisits,

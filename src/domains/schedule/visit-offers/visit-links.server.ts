@@ -12,12 +12,18 @@ import {
   visits,
   workOrders,
 } from "~/domains/schedule/schedule.tables.server.ts";
-import { lastingLinkToken, readCurrentLink } from "~/domains/shared/index.server.ts";
+import {
+  countLinkRenewals,
+  lastingLinkToken,
+  readCurrentLink,
+  replaceLink,
+} from "~/domains/shared/index.server.ts";
 import { writeCalendar } from "~/platform/calendar/calendar.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { visitOfferText } from "./visit-offers.text.en.ts";
 import { changeableUntil, listChoices, type Terms, termsOf } from "./visit-offers.ts";
 
@@ -117,6 +123,41 @@ export async function visitPath(
   visitId: string,
 ): Promise<string> {
   return `/b/${await lastingLinkToken(keys, database, kind, visitId)}`;
+}
+
+/** Locks the offers that a job's appointments were picked from, before anything else about the job. */
+export async function lockOffersOfJob(
+  { tx }: UnitOfWork,
+  contractorId: string,
+  jobId: string,
+): Promise<void> {
+  await tx
+    .select({ id: visitOffers.id })
+    .from(visitOffers)
+    .where(and(eq(visitOffers.contractorId, contractorId), isOfJob(tx, jobId)))
+    .orderBy(visitOffers.id)
+    .for(...lockRows(visitOffers));
+}
+
+const isOfJob = (database: Reader, jobId: string) =>
+  inArray(
+    visitOffers.visitId,
+    database.select({ id: visits.id }).from(visits).where(eq(visits.workOrderId, jobId)),
+  );
+
+/** Stops the links to a job's appointments. The caller locked their offers. */
+export async function revokeVisitLinks(work: UnitOfWork, jobId: string): Promise<void> {
+  const { tx, now } = work;
+  await tx.update(visitOffers).set({ visitId: null, expiresAt: now }).where(isOfJob(tx, jobId));
+  const rows = await tx
+    .select({ id: visits.id })
+    .from(visits)
+    .where(eq(visits.workOrderId, jobId))
+    .orderBy(visits.id);
+  for (const { id: subjectId } of rows) {
+    const times = await countLinkRenewals(tx, kind, subjectId);
+    await replaceLink(work, { kind, subjectId, times });
+  }
 }
 
 /** The target of an offer's or visit's secret link. */

@@ -47,14 +47,14 @@ export async function createJob(
 }
 
 /**
- * Changes the details of a job locked by the caller. A new address is that of another property of
- * the customer, unless the caller names the property. The job's recurring appointments keep their
- * price.
+ * Changes the details of a job locked by the caller. With a new address or customer, the job is at
+ * another property of the customer, unless the caller names the property. Its recurring appointments
+ * keep their price.
  */
 export async function changeJob(
   { tx, now }: Dated,
   jobId: string,
-  change: Partial<TypedJob & Pick<Job, "propertyId">>,
+  change: Partial<TypedJob & Pick<Job, "propertyId" | "customerId" | "leadId">>,
 ): Promise<void> {
   if (change.valueCents !== undefined) await keepSeriesPrices({ tx }, jobId, change.valueCents);
   const only = eq(workOrders.id, jobId);
@@ -64,7 +64,7 @@ export async function changeJob(
     .set({ ...change, updatedAt: now })
     .where(only);
   const isMoved = change.address !== undefined && change.address !== before?.address;
-  if (isMoved && change.propertyId === undefined) {
+  if ((isMoved || change.customerId !== undefined) && change.propertyId === undefined) {
     await assignProperties({ tx, now }, jobCustomers, only);
   }
 }

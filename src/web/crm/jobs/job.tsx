@@ -212,6 +212,11 @@ function JobHead({ job, canPlan, canRunBusiness, refused }: JobHeadProps) {
         )}
         {address ? <span className="text-muted">{address}</span> : null}
       </p>
+      {canPlan ? (
+        <TouchLink to={href("/crm/jobs/:id/edit", { id })}>
+          Edit address, contact, or customer
+        </TouchLink>
+      ) : null}
       {canPlan ? <JobTitle job={job} refused={refused} /> : null}
       <div className="mt-3 flex flex-wrap gap-2">
         {canPlan && state === "unscheduled" ? (
