@@ -124,6 +124,7 @@ export const crmRoutes = area(
             access: { ...visits, behind: { write: "run_business" } },
           }),
         ]),
+        route("conversations/message", "web/crm/conversations/open-message.tsx"),
         route("conversations/call", "web/crm/conversations/open-call.tsx"),
         route("conversations/:id/call", "web/crm/conversations/call-customer.tsx"),
         route("conversations/:id/files/:file", "web/crm/conversations/message-file.ts", {

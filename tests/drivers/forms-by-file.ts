@@ -55,6 +55,7 @@ export const formsByFile: Record<string, FormOfFile> = {
   [`${crm}/switch/switch-import.tsx`]: inCrm,
   [`${crm}/switch/switch.tsx`]: inCrm,
   [`${crm}/jobs/checklists.tsx`]: inCrm,
+  [`${crm}/frame/message-button.tsx`]: inCrm,
   [`${crm}/jobs/edit-job.tsx`]: inCrm,
   [`${crm}/jobs/job-parts.tsx`]: inCrm,
   [`${crm}/jobs/job-photos.tsx`]: inCrm,

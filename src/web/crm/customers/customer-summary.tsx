@@ -11,6 +11,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { buttonStyle } from "~/ui/styles/class-names.ts";
 import { priceRange } from "~/web/crm/estimates/document-rows.tsx";
 import { CallLink } from "~/web/crm/frame/call-link.tsx";
+import { MessageButton, messageLabel } from "~/web/crm/frame/message-button.tsx";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { JobBadge } from "~/web/crm/jobs/job-badge.tsx";
@@ -39,6 +40,11 @@ export function CustomerHead({
   const phone = contacts.find(({ kind }) => kind === "phone");
   const email = contacts.find(({ kind }) => kind === "email");
   const dial = phone ? telHref(phone.value, phone.extension) : null;
+  // A text to someone marked "Do not contact" can't be sent; an email can.
+  const message = messageLabel({
+    phone: customer.doNotContactAt ? null : (phone?.value ?? null),
+    email: email?.value ?? null,
+  });
   const callable = phone && callablePhones.get(phone.value);
   return (
     <header>
@@ -78,6 +84,8 @@ export function CustomerHead({
           >
             {phone ? "Text" : "Messages"}
           </Link>
+        ) : message ? (
+          <MessageButton about={{ customer: id }} label={message} size="large" />
         ) : null}
         {isMember
           ? newLinks.map(({ to, label }) => (
