@@ -141,6 +141,7 @@ export const crmRoutes = area(
         route("settings/export/:id", "web/crm/settings/export-file.ts", { access: owners }),
         route("schedule", "web/crm/schedule/schedule.tsx", { access: visits }),
         route("schedule/new", "web/crm/schedule/new-visit.tsx"),
+        route("schedule/offer", "web/crm/schedule/offer-customer.tsx"),
         route("schedule/offer/:id", "web/crm/schedule/offer.tsx"),
         route("schedule/order", "web/crm/schedule/order.tsx"),
         route("schedule/calendar", "web/crm/schedule/calendar.tsx", { access: visits }),

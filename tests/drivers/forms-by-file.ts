@@ -104,7 +104,7 @@ export const formsByFile: Record<string, FormOfFile> = {
   [`${crm}/schedule/crews.tsx`]: inCrm,
   [`${crm}/schedule/collect.tsx`]: inCrm,
   [`${crm}/schedule/new-visit.tsx`]: inCrm,
-  [`${crm}/schedule/offer.tsx`]: inCrm,
+  [`${crm}/schedule/offer-form.tsx`]: inCrm,
   [`${crm}/schedule/visit.tsx`]: inCrm,
   [`${crm}/schedule/move-notice.tsx`]: { not: "it is there only for a minute after a move" },
   [`${crm}/schedule/quick-moves.tsx`]: inCrm,

@@ -20,7 +20,12 @@ export async function findCustomerDefaults(
 ) {
   authorize(canReadCustomers(actor));
   const [customer] = await query
-    .select({ id: customers.id, name: customers.name, notes: customers.notes })
+    .select({
+      id: customers.id,
+      name: customers.name,
+      notes: customers.notes,
+      doNotContactAt: customers.doNotContactAt,
+    })
     .from(customers)
     .where(
       and(
@@ -50,6 +55,7 @@ export async function findCustomerDefaults(
     address: shownAddress,
     addresses: choicesOf(places, shownAddress),
     zipCode: null,
+    doNotContact: customer.doNotContactAt !== null,
     /** What the team should know about the customer and how to get into each property. */
     notes: [customer.notes, ...accessNotesOf(places)].filter(Boolean).join("\n") || null,
   };
@@ -119,6 +125,21 @@ const listContacts = (database: Reader, customerId: string) =>
     .from(customerContacts)
     .where(inArray(customerContacts.customerId, idsOf(database, customerId)))
     .orderBy(asc(customerContacts.position), asc(customerContacts.id));
+
+/** A customer, or the one they were merged into, with their first number and email; null if none. */
+export async function findCustomerContact(database: Reader, customerId: string) {
+  const [named] = await database
+    .select({ mergedInto: customers.mergedInto })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  const [customer] = await database
+    .select({ id: customers.id, name: customers.name })
+    .from(customers)
+    .where(eq(customers.id, named?.mergedInto ?? customerId));
+  if (!customer) return null;
+  const none = { phone: null, phoneExtension: null, email: null };
+  return { ...customer, ...(await findCurrentContact(database, customer.id, none)) };
+}
 
 type DocumentContact = {
   phone: string | null;

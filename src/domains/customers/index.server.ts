@@ -24,6 +24,7 @@ export { findEmailBlock } from "./email-block.server.ts";
 export {
   type CustomerDefaults,
   findCurrentContact,
+  findCustomerContact,
   findCustomerDefaults,
   listAddressChoices,
   listAddresses,

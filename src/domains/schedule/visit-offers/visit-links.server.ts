@@ -1,6 +1,7 @@
 import { and, asc, between, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import { calendarFor, readPlan } from "~/domains/availability/index.server.ts";
 import type { BusinessCalendar } from "~/domains/availability/index.ts";
+import { idsOf } from "~/domains/customers/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { canonicalLeadId, leads, withMerged } from "~/domains/leads/index.server.ts";
 import { displayPhone } from "~/domains/phone-numbers/index.server.ts";
@@ -125,7 +126,7 @@ export async function visitPath(
   return `/b/${await lastingLinkToken(keys, database, kind, visitId)}`;
 }
 
-/** Locks the offers that a job's appointments were picked from, before anything else about the job. */
+/** Locks the offers of a job and its appointments, before anything else about the job. */
 export async function lockOffersOfJob(
   { tx }: UnitOfWork,
   contractorId: string,
@@ -140,15 +141,21 @@ export async function lockOffersOfJob(
 }
 
 const isOfJob = (database: Reader, jobId: string) =>
-  inArray(
-    visitOffers.visitId,
-    database.select({ id: visits.id }).from(visits).where(eq(visits.workOrderId, jobId)),
+  or(
+    eq(visitOffers.workOrderId, jobId),
+    inArray(
+      visitOffers.visitId,
+      database.select({ id: visits.id }).from(visits).where(eq(visits.workOrderId, jobId)),
+    ),
   );
 
-/** Stops the links to a job's appointments. The caller locked their offers. */
+/** Stops the links to a job's appointments and offered times. The caller locked its offers. */
 export async function revokeVisitLinks(work: UnitOfWork, jobId: string): Promise<void> {
   const { tx, now } = work;
-  await tx.update(visitOffers).set({ visitId: null, expiresAt: now }).where(isOfJob(tx, jobId));
+  await tx
+    .update(visitOffers)
+    .set({ visitId: null, workOrderId: null, expiresAt: now })
+    .where(isOfJob(tx, jobId));
   const rows = await tx
     .select({ id: visits.id })
     .from(visits)
@@ -206,17 +213,27 @@ export async function openLink(
 
 /**
  * The visit the person booked another way while the offer was open: manually or through another
- * offer, also on a merged lead. Null if there is none.
+ * offer, also on a merged lead. For an offer about a job, only the job's visits count. Null if there
+ * is none.
  */
 export async function findVisitBookedSince(
   database: Reader,
-  { contractorId, leadId, createdAt, expiresAt }: Offer,
+  { contractorId, leadId, customerId, workOrderId, createdAt, expiresAt }: Offer,
 ): Promise<string | null> {
-  const [lead] = await database
-    .select({ canonicalId: canonicalLeadId })
-    .from(leads)
-    .where(eq(leads.id, leadId));
-  if (!lead) return null;
+  const [lead] = leadId
+    ? await database
+        .select({ canonicalId: canonicalLeadId })
+        .from(leads)
+        .where(eq(leads.id, leadId))
+    : [];
+  const isTheirs = workOrderId
+    ? eq(workOrders.id, workOrderId)
+    : lead
+      ? inArray(workOrders.leadId, withMerged(database, lead.canonicalId))
+      : customerId
+        ? inArray(workOrders.customerId, idsOf(database, customerId))
+        : null;
+  if (!isTheirs) return null;
   const [visit] = await database
     .select({ id: visits.id })
     .from(visits)
@@ -225,7 +242,7 @@ export async function findVisitBookedSince(
     .where(
       and(
         eq(visits.contractorId, contractorId),
-        inArray(workOrders.leadId, withMerged(database, lead.canonicalId)),
+        isTheirs,
         between(visits.createdAt, createdAt, expiresAt),
         ne(visits.state, "canceled"),
         // Later visits of a recurring job are generated each night.

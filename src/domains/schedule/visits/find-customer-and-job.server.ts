@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { isDoNotContact, listAddressChoices } from "~/domains/customers/index.server.ts";
+import { customers, isDoNotContact, listAddressChoices } from "~/domains/customers/index.server.ts";
 import {
   isDelivered,
   isOwnLead,
@@ -42,8 +42,9 @@ export type LeadCustomer = {
 };
 
 /** The same for a customer of an existing job. */
-export type JobCustomer = Omit<LeadCustomer, "leadId" | "urgency" | "doNotContact" | "job"> & {
+export type JobCustomer = Omit<LeadCustomer, "leadId" | "urgency" | "job"> & {
   leadId: string | null;
+  customerId: string | null;
   workOrderId: string;
   valueCents: number | null;
   /** What each extra costs that its next appointment is for, in cents. */
@@ -111,18 +112,20 @@ export async function findCustomerOfJob(
       need: workOrders.what,
       address: workOrders.address,
       valueCents: workOrders.valueCents,
-      customerId: workOrders.customerId,
+      customerId: sql<string | null>`coalesce(${customers.mergedInto}, ${customers.id})`,
+      doNotContact: isDoNotContact(workOrders.customerId),
     })
     .from(workOrders)
+    .leftJoin(customers, eq(customers.id, workOrders.customerId))
     .where(and(eq(workOrders.id, workOrderId), eq(workOrders.contractorId, actor.contractorId)));
   if (!workOrder) return null;
   const { query } = platform.database;
-  const { customerId, ...shown } = workOrder;
+  const { customerId } = workOrder;
   const request = await findRequest(query, workOrder.leadId);
   const extras = await listExtrasToBook(query, workOrderId);
   const address = addressOf(workOrder.address) ?? "";
   return {
-    ...shown,
+    ...workOrder,
     extras,
     request,
     address,

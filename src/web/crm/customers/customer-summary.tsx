@@ -23,6 +23,7 @@ import { TagLinks } from "./tag-links.tsx";
 /** Links to create records for a customer from their page. */
 const newLinks = [
   { to: "/crm/schedule/new", label: "Book" },
+  { to: "/crm/schedule/offer", label: "Offer times" },
   { to: "/crm/estimates/new", label: "Estimate" },
   { to: "/crm/invoices/new", label: "Invoice" },
 ];

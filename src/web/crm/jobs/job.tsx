@@ -226,6 +226,11 @@ function JobHead({ job, canPlan, canRunBusiness, refused }: JobHeadProps) {
             Book appointment
           </LinkButton>
         ) : null}
+        {canPlan && state === "unscheduled" ? (
+          <LinkButton href={`/crm/schedule/offer?job=${id}`} variant="secondary">
+            Offer times
+          </LinkButton>
+        ) : null}
         {canPlan && state === "done" ? (
           <LinkButton href={`/crm/invoices/new?job=${id}`} variant="action">
             Create invoice

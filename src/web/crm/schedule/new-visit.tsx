@@ -108,6 +108,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       day && chosenTime
         ? `/crm/settings/time-off?${new URLSearchParams({ day, time: chosenTime, crew: chosenCrew ?? "" })}`
         : null,
+    offerHref: job
+      ? `/crm/schedule/offer?job=${job.workOrderId}`
+      : lead
+        ? `/crm/schedule/offer/${lead.leadId}`
+        : chosen
+          ? `/crm/schedule/offer?customer=${chosen.customerId}`
+          : null,
     requestKey: newRequestKey(),
   };
 }
@@ -165,12 +172,9 @@ export default function NewVisit({ loaderData, actionData }: Route.ComponentProp
       {loaderData.blockHref ? (
         <TouchLink to={loaderData.blockHref}>Block this time instead</TouchLink>
       ) : null}
-      {loaderData.customer?.leadId ? (
+      {loaderData.offerHref ? (
         <p>
-          <Link
-            className="text-brand underline"
-            to={`/crm/schedule/offer/${loaderData.customer.leadId}`}
-          >
+          <Link className="text-brand underline" to={loaderData.offerHref}>
             Send time options instead
           </Link>
         </p>
