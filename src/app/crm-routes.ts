@@ -126,6 +126,7 @@ export const crmRoutes = area(
             access: { ...visits, behind: { write: "run_business" } },
           }),
         ]),
+        route("conversations/message", "web/crm/conversations/open-message.tsx"),
         route("conversations/call", "web/crm/conversations/open-call.tsx"),
         route("conversations/:id/call", "web/crm/conversations/call-customer.tsx"),
         route("conversations/:id/files/:file", "web/crm/conversations/message-file.ts", {
@@ -142,6 +143,7 @@ export const crmRoutes = area(
         route("settings/export/:id", "web/crm/settings/export-file.ts", { access: owners }),
         route("schedule", "web/crm/schedule/schedule.tsx", { access: visits }),
         route("schedule/new", "web/crm/schedule/new-visit.tsx"),
+        route("schedule/offer", "web/crm/schedule/offer-customer.tsx"),
         route("schedule/offer/:id", "web/crm/schedule/offer.tsx"),
         route("schedule/order", "web/crm/schedule/order.tsx"),
         route("schedule/calendar", "web/crm/schedule/calendar.tsx", { access: visits }),
@@ -167,6 +169,7 @@ export const crmRoutes = area(
         ),
         route("jobs", "web/crm/jobs/jobs.tsx"),
         route("jobs/:id", "web/crm/jobs/job.tsx", { body: bodyWithFile, access: visits }),
+        route("jobs/:id/edit", "web/crm/jobs/edit-job.tsx"),
         route("jobs/:id/items", "web/crm/jobs/job-items.tsx", { body: linesBody }),
         route("jobs/:id/files/:file", "web/crm/jobs/job-file.ts", { access: visits }),
         route("jobs/:id/photos/:photo", "web/crm/jobs/job-photo.ts", { access: visits }),

@@ -37,6 +37,9 @@ export type RowsOfCustomers = {
   source: SQL<CustomerSource | null>;
 };
 
+/** Rows that have an address. */
+export type RowsWithPlace = RowsOfCustomers & Required<Pick<RowsOfCustomers, "place">>;
+
 const batchSize = 500;
 /** The maximum rows of one call; an imported file of leads has at most this many. */
 const maxSelected = 10_000;

@@ -2,7 +2,9 @@ export {
   assignAllCustomers,
   assignCustomers,
   type RowsOfCustomers,
+  type RowsWithPlace,
 } from "./assign-customers.server.ts";
+export { assignProperties } from "./assign-properties.server.ts";
 export {
   addCustomer,
   addCustomerNote,
@@ -22,7 +24,10 @@ export { findEmailBlock } from "./email-block.server.ts";
 export {
   type CustomerDefaults,
   findCurrentContact,
+  findCustomerContact,
   findCustomerDefaults,
+  listAddressChoices,
+  listAddresses,
 } from "./find-defaults.server.ts";
 export { followLeadEdit } from "./follow-lead-edit.server.ts";
 export {

@@ -89,6 +89,7 @@ export {
 export { addLeadNote, addNoteOfSource } from "./own/add-lead-note.server.ts";
 export {
   addLeadEvents,
+  assignLeadProperty,
   clearSources,
   fillInAddress,
   type LeadDetails,

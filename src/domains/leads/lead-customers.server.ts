@@ -1,12 +1,16 @@
 import { and, inArray, isNotNull, not, sql } from "drizzle-orm";
-import { assignCustomers, type RowsOfCustomers } from "~/domains/customers/index.server.ts";
+import {
+  assignCustomers,
+  type RowsOfCustomers,
+  type RowsWithPlace,
+} from "~/domains/customers/index.server.ts";
 import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { conversations } from "./conversations/conversations.tables.server.ts";
 import { leads } from "./leads.tables.server.ts";
 
 /** Leads are requests of customers. One in quarantine has none until it's released. */
-export const leadCustomers: RowsOfCustomers = {
+export const leadCustomers: RowsWithPlace = {
   table: leads,
   person: leads,
   place: leads,

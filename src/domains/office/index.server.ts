@@ -12,6 +12,7 @@ export {
   editProperty,
   reviseProperty,
 } from "./customer-edits/edit-customer.server.ts";
+export { changeJobDetails, editJob, findJobDetails } from "./customer-edits/edit-job.server.ts";
 export { editLead, findLeadDetails } from "./customer-edits/edit-lead.server.ts";
 export { editVisit, findVisitDetails, saveVisitNotes } from "./customer-edits/edit-visit.server.ts";
 export { findCustomerLink, renewCustomerLink } from "./customer-links/customer-links.server.ts";

@@ -26,6 +26,8 @@ export {
 } from "./api-resources/serialize.ts";
 export { apiChanges, asOfVersion } from "./api-resources/versions.ts";
 export {
+  jobChangeSchema,
+  jobDetailsSchema,
   leadDetailsSchema,
   visitDetailsSchema,
   visitNotesSchema,

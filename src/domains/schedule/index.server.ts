@@ -162,7 +162,9 @@ export {
   buildOfferCalendar,
   changeVisitLink,
   findOffer,
+  lockOffersOfJob,
   openLink,
+  revokeVisitLinks,
   visitPath,
 } from "./visit-offers/visit-links.server.ts";
 export { addJob } from "./visits/add-job.server.ts";

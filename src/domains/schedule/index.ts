@@ -18,6 +18,7 @@ export { dayOrderSchema, type TimedVisit, writeMoves } from "./routing/day-order
 export {
   canBookOnline,
   canDoVisits,
+  canEditJobs,
   canListJobs,
   canPlanFor,
   canPlanVisits,

@@ -20,6 +20,7 @@ import {
 } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import type { EstimateLine } from "~/domains/billing/job-estimates/job-estimates.ts";
 import { jobItems } from "~/domains/billing/job-items/job-items.tables.server.ts";
+import { listAddressChoices } from "~/domains/customers/index.server.ts";
 import { addressOf } from "~/domains/leads/index.ts";
 import {
   type AppointmentCost,
@@ -385,6 +386,7 @@ export async function findCustomerOfEstimate(
       email: jobEstimates.email,
       need: jobEstimates.what,
       address: jobEstimates.address,
+      customerId: jobEstimates.customerId,
     })
     .from(jobEstimates)
     .where(
@@ -394,5 +396,8 @@ export async function findCustomerOfEstimate(
         eq(jobEstimates.state, "accepted"),
       ),
     );
-  return found ? { ...found, address: addressOf(found.address) } : null;
+  if (!found) return null;
+  const { customerId, ...shown } = found;
+  const address = addressOf(found.address);
+  return { ...shown, address, addresses: await listAddressChoices(query, customerId, address) };
 }

@@ -9,7 +9,11 @@ import { maxCents } from "~/domains/billing/job-estimates/job-estimates.ts";
 import { optionField } from "~/domains/billing/job-estimates/typed-estimate.ts";
 import { checkOption } from "~/domains/billing/job-estimates/validate-estimate-form.ts";
 import { selectJobItems } from "~/domains/billing/job-items/job-items.server.ts";
-import { assignCustomers, findOwnCustomerId } from "~/domains/customers/index.server.ts";
+import {
+  assignCustomers,
+  assignProperties,
+  findOwnCustomerId,
+} from "~/domains/customers/index.server.ts";
 import { findAppointmentCost, workOrders } from "~/domains/schedule/index.server.ts";
 import { type Actor, addDays, authorize, dayOf } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
@@ -234,6 +238,9 @@ export async function saveInvoice(
       .update(invoices)
       .set({ ...next, revision: revision + 1, updatedAt: work.now })
       .where(eq(invoices.id, invoiceId));
+    if (next.address !== invoice.address) {
+      await assignProperties(work, invoiceCustomers, eq(invoices.id, invoiceId));
+    }
     return { ok: true, revision: revision + 1, deposits };
   });
 }

@@ -3,6 +3,8 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { jobEstimateWithdrawn } from "~/domains/billing/billing.events.ts";
 import { canWriteEstimates } from "~/domains/billing/billing.policy.ts";
+import { estimateCustomers } from "~/domains/billing/document-customers.server.ts";
+import { assignProperties } from "~/domains/customers/index.server.ts";
 import { saveReceivedPictures } from "~/domains/schedule/index.server.ts";
 import { fullMessage } from "~/domains/schedule/index.ts";
 import { type Actor, authorize, isMember, photoMessages } from "~/domains/shared/index.ts";
@@ -74,6 +76,9 @@ export async function saveJobEstimate(
       .update(jobEstimates)
       .set({ ...next, ...rangeOf(content), revision: revision + 1, updatedAt: work.now })
       .where(eq(jobEstimates.id, estimateId));
+    if (address !== current.address) {
+      await assignProperties(work, estimateCustomers, eq(jobEstimates.id, estimateId));
+    }
     return { ok: true, revision: revision + 1 };
   });
 }

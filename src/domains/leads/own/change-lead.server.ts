@@ -1,4 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { assignProperties } from "~/domains/customers/index.server.ts";
+import { leadCustomers } from "~/domains/leads/lead-customers.server.ts";
 import { leadEnquiries, leadEvents, leads } from "~/domains/leads/leads.tables.server.ts";
 import { isSharedEmail, isSharedPhone } from "~/domains/shared/index.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -12,15 +14,20 @@ export type LeadDetails = Pick<
   "name" | "phone" | "phoneExtension" | "email" | "address"
 >;
 
-/** Saves the details of a lead that the caller locked. */
+/**
+ * Saves the details of a lead that the caller locked.
+ * @param propertyId the property at the new address; if it isn't known yet, the caller calls
+ *   `assignLeadProperty` later
+ */
 export async function saveLeadDetails(
   { tx, now }: Dated,
   leadId: string,
-  { before, next }: { before: LeadDetails; next: LeadDetails },
+  { before, next, propertyId }: { before: LeadDetails; next: LeadDetails; propertyId?: string },
 ): Promise<void> {
+  const place = propertyId ? { propertyId } : {};
   await tx
     .update(leads)
-    .set({ ...next, ...sharingOf(before, next), updatedAt: now })
+    .set({ ...next, ...place, ...sharingOf(before, next), updatedAt: now })
     .where(eq(leads.id, leadId));
 }
 
@@ -30,17 +37,23 @@ const sharingOf = (before: LeadDetails, next: LeadDetails) => ({
   ...(before.email === next.email ? {} : { emailShared: isSharedEmail(next.email) }),
 });
 
-/** Saves the address of a lead that has none. */
+/** Saves the address of a lead that has none, as a property of its customer. */
 export async function fillInAddress(
   { tx, now }: Dated,
   leadId: string,
   address: string,
 ): Promise<void> {
-  await tx
+  const filled = await tx
     .update(leads)
     .set({ address, updatedAt: now })
-    .where(and(eq(leads.id, leadId), isNull(leads.address)));
+    .where(and(eq(leads.id, leadId), isNull(leads.address)))
+    .returning({ id: leads.id });
+  if (filled.length > 0) await assignLeadProperty({ tx, now }, leadId);
 }
+
+/** Assigns a lead whose address changed to the property there. */
+export const assignLeadProperty = (work: Dated, leadId: string): Promise<void> =>
+  assignProperties(work, leadCustomers, eq(leads.id, leadId));
 
 /** Marks a lead, locked by the caller, as merged into another one (`leads.merge`). */
 export async function markMerged(

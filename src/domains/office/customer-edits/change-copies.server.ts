@@ -19,6 +19,8 @@ type Copy = Numbered & {
   propertyId: string | null;
 };
 
+type Place = { address: string | null; propertyId?: string | null };
+
 type OfPerson = { leadId: PgColumn; customerId: PgColumn };
 
 type Numbered = { phone: string | null; phoneExtension: string | null };
@@ -29,14 +31,14 @@ type Numbered = { phone: string | null; phoneExtension: string | null };
  * stays. Documents that were sent never change, but are sent to the new number and address from now
  * on.
  * @param whereIn the rows of the lead or the customer
- * @param addressOf the address that a row gets
+ * @param placeOf the address that a row gets, and its property if it's known
  * @returns a function that writes the changes, once nothing prevents them
  */
 export async function changeCopies(
   work: UnitOfWork,
   whereIn: (table: OfPerson) => SQL | undefined,
   { before, next }: { before: LeadDetails; next: LeadDetails },
-  addressOf: (copy: Copy) => string | null,
+  placeOf: (copy: Copy) => Place,
 ): Promise<{ write(): Promise<void> }> {
   const { tx } = work;
   const jobs = await tx
@@ -58,7 +60,7 @@ export async function changeCopies(
     .orderBy(jobEstimates.id)
     .for(...lockRows(jobEstimates, "no key update"));
   const changeOf = (copy: Copy, isShown: boolean) =>
-    changedFields(copy, { before, next }, isShown ? copy.address : addressOf(copy), isShown);
+    changedFields(copy, { before, next }, isShown ? copy : placeOf(copy), isShown);
   return {
     async write() {
       for (const job of jobs) {
@@ -81,7 +83,7 @@ export async function changeCopies(
 function changedFields(
   copy: Copy,
   { before, next }: { before: LeadDetails; next: LeadDetails },
-  address: string | null,
+  { address, propertyId }: Place,
   isShown: boolean,
 ): Partial<Copy> | null {
   const change: Partial<Copy> = {};
@@ -89,6 +91,7 @@ function changedFields(
   Object.assign(change, numberOf(copy, before, next));
   if (copy.email === before.email) change.email = next.email;
   if (address !== copy.address) change.address = address;
+  if (propertyId) change.propertyId = propertyId;
   const isChange = (Object.keys(change) as (keyof Copy)[]).some(
     (name) => change[name] !== copy[name],
   );

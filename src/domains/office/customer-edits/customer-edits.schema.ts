@@ -7,6 +7,7 @@ import {
   crossFieldRule,
   optionalText,
   phoneExtension,
+  preprocess,
   requiredLine,
   withExtension,
 } from "~/platform/validation/fields.ts";
@@ -55,9 +56,44 @@ export const visitDetailsSchema = withExtension(
   }),
 );
 
+const customerId = preprocess((value) => value || null, z.nullable(z.uuid()));
+
+/** A job's title, place, and contact; `customer_id` moves it to another customer. */
+export const jobDetailsSchema = withExtension(
+  z.object({
+    seen,
+    customer_id: z.optional(customerId),
+    customer_name: requiredLine("Enter the customer’s name", 200),
+    phone,
+    phone_extension: phoneExtension,
+    email,
+    address: workAddress,
+    what: requiredLine("Enter the job", 200),
+  }),
+);
+
+/** The same from a program; fields that are left out stay. */
+export const jobChangeSchema = withExtension(
+  z.object({
+    /** The title that the change is based on. */
+    seen: z.optional(z.string()),
+    /** `updated_at` of the job that the change is based on. */
+    seen_at: z.optional(z.iso.datetime("Send the updated_at of the job")),
+    customer_id: z.optional(customerId),
+    customer_name: z.optional(requiredLine("Enter the customer’s name", 200)),
+    phone: z.optional(phone),
+    phone_extension: phoneExtension,
+    email: z.optional(email),
+    address: z.optional(workAddress),
+    what: z.optional(requiredLine("Enter the job", 200)),
+  }),
+);
+
 /** What a technician can change on an appointment. */
 export const visitNotesSchema = z.object({ seen, notes });
 
 export type TypedLeadDetails = z.output<typeof leadDetailsSchema>;
 export type VisitDetails = z.output<typeof visitDetailsSchema>;
+export type JobDetails = z.output<typeof jobDetailsSchema>;
+export type JobChange = z.output<typeof jobChangeSchema>;
 export type VisitNotes = z.output<typeof visitNotesSchema>;

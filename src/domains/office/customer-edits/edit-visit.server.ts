@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { listAddressChoices } from "~/domains/customers/index.server.ts";
 import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { leads } from "~/domains/leads/index.server.ts";
 import { visitEdited } from "~/domains/office/office.events.ts";
@@ -36,6 +37,7 @@ import {
   isMember,
   seesPrices,
 } from "~/domains/shared/index.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import {
   hashBody,
@@ -115,6 +117,7 @@ export async function findVisitDetails(platform: Platform, actor: Actor, visitId
     visit,
     /** What the job's lines cost, in cents, if those decide the appointment's price. */
     linesCents,
+    addresses: await listAddressesOfJob(query, visit),
     seen: seesOwnCrewsOnly(actor) ? hashNotes(visit) : hashVisit(visit),
     /** Texts are sent to the lead's number, even if the appointment has another. */
     lead: lead && { id: lead.id, phone: lead.phone, isSame },
@@ -123,6 +126,15 @@ export async function findVisitDetails(platform: Platform, actor: Actor, visitId
 
 /** A move saved with an appointment's details; `following` moves all later ones of its job, too. */
 type MoveOfEdit = { request: Move; following: boolean };
+
+/** The addresses of the customer that an appointment can move to. */
+async function listAddressesOfJob(database: Reader, visit: ListedVisit): Promise<string[]> {
+  const [job] = await database
+    .select({ customerId: workOrders.customerId })
+    .from(workOrders)
+    .where(eq(workOrders.id, visit.workOrderId));
+  return listAddressChoices(database, job?.customerId ?? null, visit.address);
+}
 
 /**
  * Changes an appointment's job, place, and customer: owners and office only, and on request its
@@ -189,6 +201,11 @@ async function saveDetails(
     const isPriced = (await findLinesPrice(work.tx, job.id)) !== null;
     if (isPriced) return invalid({ value: pricedByLines });
   }
+  // The lead first: its customer's property gets the new address, which is then the job's too.
+  if (updatesLead && visit.leadId) {
+    const changed = await changeLead(platform, work, visit.leadId, { actor, job, next });
+    if (!changed.ok) throw new LeadRefused(changed);
+  }
   if (isPricedAlone) {
     // The other appointments of a recurring job keep their price.
     await changeJob(work, job.id, { ...next, valueCents: job.valueCents });
@@ -197,10 +214,6 @@ async function saveDetails(
     await changeJob(work, job.id, next);
   }
   await changeVisitNotes(work, visitId, notes);
-  if (updatesLead && visit.leadId) {
-    const changed = await changeLead(platform, work, visit.leadId, { actor, job, next });
-    if (!changed.ok) throw new LeadRefused(changed);
-  }
   record(work, visit, actor.id);
   return { ok: true, changed: true };
 }

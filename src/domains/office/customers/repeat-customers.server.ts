@@ -71,10 +71,9 @@ export async function findRepeatCustomer(
   customerId: string,
 ): Promise<CustomerDefaults | null> {
   authorize(canSearchBusiness(actor));
-  const customer = await findCustomerDefaults(platform, actor, customerId);
-  if (!customer) return null;
   const job = await findLatestJob(platform, actor, customerId);
-  return job ? { ...customer, need: job.what, address: job.address ?? customer.address } : customer;
+  const customer = await findCustomerDefaults(platform, actor, customerId, job?.address);
+  return customer && job ? { ...customer, need: job.what } : customer;
 }
 
 /** The customer's latest job, also of customers merged into them. */

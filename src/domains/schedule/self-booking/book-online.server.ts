@@ -22,7 +22,7 @@ import {
   isCrewTaken,
   lockCrews,
 } from "~/domains/schedule/visits/book-visit-in-transaction.server.ts";
-import { createJob } from "~/domains/schedule/visits/change-job.server.ts";
+import { createJob, openJobAt } from "~/domains/schedule/visits/change-job.server.ts";
 import { findJobOfRequest } from "~/domains/schedule/visits/find-customer-and-job.server.ts";
 import { placeOfZip } from "~/domains/shared/index.server.ts";
 import { type Actor, type Attribution, addDays, authorize, dayOf } from "~/domains/shared/index.ts";
@@ -238,7 +238,7 @@ async function openJob(
   work: UnitOfWork,
   { capture, contractorId, type, address, sentBy }: NewRequest,
 ): Promise<{ leadId: string; workOrderId: string }> {
-  const { tx, now } = work;
+  const { tx } = work;
   if (sentBy) await lockLatestEnrollment(work, sentBy.canonicalId);
   const waiting =
     sentBy &&
@@ -253,10 +253,7 @@ async function openJob(
   await fillInAddress(work, leadId, address);
   await assignLeadCustomers(work, [leadId]);
   if (waiting) {
-    await tx
-      .update(workOrders)
-      .set({ address: sql`coalesce(${workOrders.address}, ${address})`, updatedAt: now })
-      .where(eq(workOrders.id, waiting));
+    await openJobAt(work, waiting, address);
     return { leadId, workOrderId: waiting };
   }
   const { name: customerName, phone, phone_extension: extension, email } = capture.request;

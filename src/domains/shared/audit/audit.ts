@@ -125,6 +125,7 @@ export const actionLabels: Readonly<Record<string, string>> = {
   "follow-up.send-now": "Next message sent now",
   "follow-up.stop": "Follow-up stopped",
   "follow-up.write-by-hand": "Message sent by staff",
+  "job.edit": "Job edited",
   "lead.add": "Lead added",
   "lead.change_status": "Lead status changed",
   "lead.discard": "Lead discarded",

@@ -11,6 +11,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { buttonStyle } from "~/ui/styles/class-names.ts";
 import { priceRange } from "~/web/crm/estimates/document-rows.tsx";
 import { CallLink } from "~/web/crm/frame/call-link.tsx";
+import { MessageButton, messageLabel } from "~/web/crm/frame/message-button.tsx";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { JobBadge } from "~/web/crm/jobs/job-badge.tsx";
@@ -22,6 +23,7 @@ import { TagLinks } from "./tag-links.tsx";
 /** Links to create records for a customer from their page. */
 const newLinks = [
   { to: "/crm/schedule/new", label: "Book" },
+  { to: "/crm/schedule/offer", label: "Offer times" },
   { to: "/crm/estimates/new", label: "Estimate" },
   { to: "/crm/invoices/new", label: "Invoice" },
 ];
@@ -40,6 +42,11 @@ export function CustomerHead({
   const email = contacts.find(({ kind }) => kind === "email");
   const isMarked = customer.doNotContactAt !== null;
   const dial = phone && !isMarked ? telHref(phone.value, phone.extension) : null;
+  // A text to someone marked "Do not contact" can't be sent; an email can.
+  const message = messageLabel({
+    phone: isMarked ? null : (phone?.value ?? null),
+    email: email?.value ?? null,
+  });
   const callable = phone && callablePhones.get(phone.value);
   return (
     <header>
@@ -79,6 +86,8 @@ export function CustomerHead({
           >
             {phone && !isMarked ? "Text" : "Messages"}
           </Link>
+        ) : message ? (
+          <MessageButton about={{ customer: id }} label={message} size="large" />
         ) : null}
         {isMember
           ? newLinks.map(({ to, label }) => (

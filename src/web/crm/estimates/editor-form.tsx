@@ -17,6 +17,8 @@ type EditorFormProps = {
   revision: number;
   requestKey: string;
   prices: readonly Price[];
+  /** The customer's addresses to choose from. */
+  addresses?: readonly string[];
   /** Whether the document can have several options. */
   hasOptions: boolean;
   /** Whether the customer is edited, too; by default they are. */
@@ -49,7 +51,7 @@ export function EditorForm(props: EditorFormProps) {
           <h2 id="customer" className="text-lg">
             Customer
           </h2>
-          <CustomerFields shown={typed.fields} errors={errors} />
+          <CustomerFields shown={typed.fields} addresses={props.addresses} errors={errors} />
         </Card>
       ) : null}
       {typed.options.map((option, index) => (

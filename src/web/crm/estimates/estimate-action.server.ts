@@ -41,6 +41,7 @@ import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
+import { withChosenAddress } from "~/web/crm/forms/chosen-address.ts";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 
 const messages = {
@@ -96,7 +97,11 @@ export async function handleEditorForm(args: ActionArgs, id: string) {
     }
     const step = readStep(intent);
     if (!step) throw malformed();
-    typed = applyEditorStep(parseEstimateForm(body), step, await lineFromPrice(sent, member, step));
+    typed = applyEditorStep(
+      parseEstimateForm(withChosenAddress(body)),
+      step,
+      await lineFromPrice(sent, member, step),
+    );
     revision = Number(body.revision);
     const saved = await saveJobEstimate(platform, member, { estimateId, revision, typed });
     if (!saved.ok) return saved;

@@ -30,6 +30,8 @@ type EstimateEditorProps = {
   revision: number;
   requestKey: string;
   prices: readonly Price[];
+  /** The customer's addresses to choose from. */
+  addresses: readonly string[];
   channels: readonly CustomerChannel[];
   /** Why no text can be sent, or not yet. */
   textProblem: string | null;

@@ -10,6 +10,7 @@ import {
   readInvoiceSettings,
 } from "~/domains/billing/index.server.ts";
 import { estimateName, isSeen, toEstimateForm } from "~/domains/billing/index.ts";
+import { listAddresses } from "~/domains/customers/index.server.ts";
 import { findOwnZone, listLeadPictures } from "~/domains/schedule/index.server.ts";
 import { formatClock, formatDay } from "~/domains/schedule/index.ts";
 import { formatCents, memberCanAct, memberCanRead } from "~/domains/shared/index.ts";
@@ -49,22 +50,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const writes = memberCanAct(reader, "run_business");
   const isOffice = memberCanRead(reader, "run_business");
   const isAccepted = estimate.state === "accepted";
-  const [texts, delivery, link, invoices, settings, prices, pictures, zone] = await Promise.all([
-    writes ? findTextChannel(platform, reader, estimate) : null,
-    writes ? findDelivery(platform, reader, estimate) : null,
-    writes && isSeen(estimate)
-      ? estimateLink(platform, platform.database.query, estimate.id)
-      : null,
-    isOffice && isAccepted
-      ? listRelatedInvoices(platform, reader, { estimateId: estimate.id })
-      : [],
-    writes ? readInvoiceSettings(platform, reader) : null,
-    writes ? listPrices(platform, reader) : [],
-    writes && estimate.leadId
-      ? listLeadPictures(platform, reader, estimate.leadId)
-      : { added: [], received: [] },
-    findOwnZone(platform, reader),
-  ]);
+  const [texts, delivery, link, invoices, settings, prices, pictures, zone, addresses] =
+    await Promise.all([
+      writes ? findTextChannel(platform, reader, estimate) : null,
+      writes ? findDelivery(platform, reader, estimate) : null,
+      writes && isSeen(estimate)
+        ? estimateLink(platform, platform.database.query, estimate.id)
+        : null,
+      isOffice && isAccepted
+        ? listRelatedInvoices(platform, reader, { estimateId: estimate.id })
+        : [],
+      writes ? readInvoiceSettings(platform, reader) : null,
+      writes ? listPrices(platform, reader) : [],
+      writes && estimate.leadId
+        ? listLeadPictures(platform, reader, estimate.leadId)
+        : { added: [], received: [] },
+      findOwnZone(platform, reader),
+      writes && !isAccepted ? listAddresses(platform, reader, estimate) : [],
+    ]);
   return {
     found,
     writes,
@@ -78,6 +81,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     prices,
     pictures,
     zone,
+    addresses,
     requestKey: newRequestKey(),
   };
 }
@@ -158,6 +162,7 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
           revision={estimate.revision}
           requestKey={requestKey}
           prices={prices}
+          addresses={loaderData.addresses}
           channels={channels}
           textProblem={loaderData.textProblem}
           leadId={estimate.leadId}

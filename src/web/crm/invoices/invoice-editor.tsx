@@ -18,6 +18,8 @@ type InvoiceEditorProps = {
   revision: number;
   requestKey: string;
   prices: readonly Price[];
+  /** The customer's addresses to choose from. */
+  addresses: readonly string[];
   result: EditorResult<TypedInvoice> | undefined;
 };
 

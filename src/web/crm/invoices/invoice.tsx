@@ -12,6 +12,7 @@ import {
   readInvoiceSettings,
 } from "~/domains/billing/index.server.ts";
 import { disputeReason, invoiceName, shownLines, typedInvoice } from "~/domains/billing/index.ts";
+import { listAddresses } from "~/domains/customers/index.server.ts";
 import { formatCents, longDay, memberCanAct, memberCanRead } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -47,16 +48,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { invoice, entries, owedCents } = found;
   const writes = memberCanAct(reader, "run_business");
   const isDraft = invoice.number === null;
-  const [texts, delivery, settings, prices, recorders, cards, link, receipt] = await Promise.all([
-    writes ? findTextChannel(platform, reader, invoice) : null,
-    writes ? findDelivery(platform, reader, invoice) : null,
-    writes && owedCents > 0 ? readInvoiceSettings(platform, reader) : null,
-    writes && isDraft ? listPrices(platform, reader) : [],
-    findRecorderNames(platform, reader, entries),
-    listCardPayments(platform, reader, invoice.id),
-    writes && !isDraft ? invoiceLink(platform, platform.database.query, invoice.id) : null,
-    writes && !isDraft ? findReceiptMethod(platform, reader, invoice.id) : null,
-  ]);
+  const [texts, delivery, settings, prices, recorders, cards, link, receipt, addresses] =
+    await Promise.all([
+      writes ? findTextChannel(platform, reader, invoice) : null,
+      writes ? findDelivery(platform, reader, invoice) : null,
+      writes && owedCents > 0 ? readInvoiceSettings(platform, reader) : null,
+      writes && isDraft ? listPrices(platform, reader) : [],
+      findRecorderNames(platform, reader, entries),
+      listCardPayments(platform, reader, invoice.id),
+      writes && !isDraft ? invoiceLink(platform, platform.database.query, invoice.id) : null,
+      writes && !isDraft ? findReceiptMethod(platform, reader, invoice.id) : null,
+      writes && isDraft ? listAddresses(platform, reader, invoice) : [],
+    ]);
   return {
     found,
     writes,
@@ -70,6 +73,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     textProblem: texts?.problem ?? null,
     link,
     receipt,
+    addresses,
     requestKey: newRequestKey(),
   };
 }
@@ -129,6 +133,7 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
           revision={invoice.revision}
           requestKey={requestKey}
           prices={prices}
+          addresses={loaderData.addresses}
           result={edited}
         />
       ) : null}

@@ -30,6 +30,7 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { CheckboxField } from "~/ui/form/choice.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { withChosenAddress } from "~/web/crm/forms/chosen-address.ts";
 import { AddressField, ChangedElsewhere, ContactFields } from "~/web/crm/forms/customer-fields.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
@@ -98,13 +99,13 @@ export async function action(args: Route.ActionArgs) {
         if (!notes.ok) return notes;
         return saveVisitNotes(platform, member, id, notes.value, requestKey);
       }
-      const details = check(visitDetailsSchema, body);
-      const move = isMoved(body) ? check(notifyingMoveSchema, body) : null;
-      const errors = { ...refusedFields(details), ...refusedFields(move) };
-      if (!details.ok || move?.ok === false) return invalid(errors);
-      const following = body.which === "following";
-      const moved = move && { request: move.value, following };
-      return editVisit(platform, member, id, details.value, moved);
+        const details = check(visitDetailsSchema, withChosenAddress(body));
+        const move = isMoved(body) ? check(notifyingMoveSchema, body) : null;
+        const errors = { ...refusedFields(details), ...refusedFields(move) };
+        if (!details.ok || move?.ok === false) return invalid(errors);
+        const following = body.which === "following";
+        const moved = move && { request: move.value, following };
+        return editVisit(platform, member, id, details.value, moved);
     },
   });
   if (saved.ok) return redirect(href("/crm/schedule/visits/:id", { id }), { status: 303 });
@@ -205,7 +206,12 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
               defaultValue={typed("what")}
               error={errors.what}
             />
-            <AddressField shown={typed("address")} error={errors.address} />
+            <AddressField
+              shown={typed("address")}
+              addresses={loaderData.addresses}
+              chosen={typedText(values, "property")}
+              error={errors.address}
+            />
             <ContactFields
               shown={{ phone: typed("phone"), email: typed("email") }}
               errors={errors}

@@ -40,6 +40,7 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { CheckboxField } from "~/ui/form/choice.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { withChosenAddress } from "~/web/crm/forms/chosen-address.ts";
 import { AddressField, ContactFields } from "~/web/crm/forms/customer-fields.tsx";
 import { CustomerFinder } from "~/web/crm/forms/customer-finder.tsx";
 import { RecentCustomers } from "~/web/crm/forms/recent-customers.tsx";
@@ -107,6 +108,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       day && chosenTime
         ? `/crm/settings/time-off?${new URLSearchParams({ day, time: chosenTime, crew: chosenCrew ?? "" })}`
         : null,
+    offerHref: job
+      ? `/crm/schedule/offer?job=${job.workOrderId}`
+      : lead
+        ? `/crm/schedule/offer/${lead.leadId}`
+        : chosen
+          ? `/crm/schedule/offer?customer=${chosen.customerId}`
+          : null,
     requestKey: newRequestKey(),
   };
 }
@@ -123,7 +131,7 @@ export async function action(args: Route.ActionArgs) {
   }
   if (received.body.later) return addLater(args, received);
   const booked = await runReceived(args, received, {
-    read: (body) => check(bookingFormSchema, body),
+    read: (body) => check(bookingFormSchema, withChosenAddress(body)),
     call: ({ platform, requestKey }, request) => bookJob(platform, member, { request, requestKey }),
   });
   if (!booked.ok) {
@@ -138,7 +146,7 @@ const messages = { not_found: "We can’t find this request. It may have been de
 async function addLater(args: Route.ActionArgs, received: Awaited<ReturnType<typeof receiveForm>>) {
   const member = sessionMember(args.context);
   const added = await runReceived(args, received, {
-    read: (body) => check(laterJobSchema, body),
+    read: (body) => check(laterJobSchema, withChosenAddress(body)),
     call: async ({ platform, requestKey }, request) => {
       const job = await addJob(platform, member, { request, requestKey });
       if (!job.ok || !request.notes) return job;
@@ -164,12 +172,9 @@ export default function NewVisit({ loaderData, actionData }: Route.ComponentProp
       {loaderData.blockHref ? (
         <TouchLink to={loaderData.blockHref}>Block this time instead</TouchLink>
       ) : null}
-      {loaderData.customer?.leadId ? (
+      {loaderData.offerHref ? (
         <p>
-          <Link
-            className="text-brand underline"
-            to={`/crm/schedule/offer/${loaderData.customer.leadId}`}
-          >
+          <Link className="text-brand underline" to={loaderData.offerHref}>
             Send time options instead
           </Link>
         </p>
@@ -346,6 +351,8 @@ function NewVisitForm(props: NewVisitFormProps) {
       <AddressField
         shown={typed("address", customer?.address)}
         zipCode={customer?.zipCode}
+        addresses={customer?.addresses}
+        chosen={typedText(values, "property")}
         error={errors.address}
         isMissing={customer !== null && !customer.address}
       />

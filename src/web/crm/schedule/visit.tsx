@@ -37,6 +37,7 @@ import { buttonStyle } from "~/ui/styles/class-names.ts";
 import { AboutEstimates, AboutInvoices } from "~/web/crm/estimates/document-rows.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { writeHref } from "~/web/crm/frame/hrefs.ts";
+import { messageLabel } from "~/web/crm/frame/message-button.tsx";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { PicturesCard } from "~/web/shared/lead-pictures/picture-tiles.tsx";
@@ -220,6 +221,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
         editHref={canDoVisits ? href("/crm/schedule/visits/:id/edit", { id: visit.id }) : null}
         moveHref={isBooked && canPlan ? "#move" : null}
         textHref={canPlan && visit.leadId && visit.phone ? writeHref(visit.leadId, "sms") : null}
+        messageLabel={canPlan && !visit.leadId ? messageLabel(visit) : null}
       />
       {isBooked && canPlan ? (
         <TouchLink to={`/crm/links/appointment/${visit.id}`}>Customer link</TouchLink>

@@ -9,6 +9,7 @@ import { smsHref, telHref } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { shortDay } from "~/web/crm/frame/format-times.ts";
 import { mapHref, writeHref } from "~/web/crm/frame/hrefs.ts";
+import { messageLabel } from "~/web/crm/frame/message-button.tsx";
 import { type ItemAction, sentNow, TodayItem } from "./today-item.tsx";
 
 type Reply = Today["ready"][number] & { ago: string };
@@ -25,6 +26,15 @@ const write = (leadId: string, phone: string | null): ItemAction => ({
   href: writeHref(leadId, phone ? "sms" : "email"),
   label: phone ? "Text" : "Email",
 });
+
+/** The same for an appointment; without a request, opens the conversation with its customer. */
+function writeAbout({ leadId, workOrderId, phone, email }: Visit): ItemAction | null {
+  if (leadId) return write(leadId, phone);
+  const label = messageLabel({ phone, email });
+  if (!label) return null;
+  const post = { name: "job", value: workOrderId };
+  return { href: href("/crm/conversations/message"), label, post };
+}
 
 /** Proposes times to a lead that can be messaged. */
 const offer = (leadId: string, name: string): ItemAction => ({
@@ -84,9 +94,9 @@ type VisitTodayProps = {
 
 /** An appointment with directions. The next stop shows all of its notes. */
 export function VisitToday({ visit, zone, isOffice, access }: VisitTodayProps) {
-  const { id, customerName, startsAt, endsAt, what, address, notes, crewName, leadId } = visit;
+  const { id, customerName, startsAt, endsAt, what, address, notes, crewName } = visit;
   const { phone, phoneExtension, onTheWayAt, callable } = visit;
-  const text = leadId && isOffice ? write(leadId, phone) : null;
+  const text = isOffice ? writeAbout(visit) : null;
   const ownAction = text ? undefined : ownPhone(phone);
   const isNext = access !== undefined;
   return (

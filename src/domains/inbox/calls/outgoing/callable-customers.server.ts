@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import {
   customerContacts,
   customers,
@@ -8,8 +8,9 @@ import {
 import { conversations, findOrCreateConversations } from "~/domains/leads/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canCallCustomers, canReadCalls } from "../../inbox.policy.ts";
+import { isHeldByOthers } from "../../open-conversation.server.ts";
 import { readNumber } from "./start-outgoing-call.server.ts";
 
 /** How a customer can be called: in a conversation, or null if one has to be opened first. */
@@ -138,33 +139,12 @@ export async function openCallConversation(
       )
       .orderBy(asc(customerContacts.position), asc(customerContacts.id))
       .limit(1);
-    if (!person || person.doNotContact || (await isHeldByOthers(work, contractorId, person)))
-      return null;
-    const { name, phone, phoneExtension } = person;
+    if (!person || person.doNotContact) return null;
+    const { name, phone, phoneExtension, customerId } = person;
+    if (await isHeldByOthers(work, contractorId, { value: phone, customerId })) return null;
     const [conversation] = await findOrCreateConversations(work, [
       { contractorId, name, phone, phoneExtension, email: null },
     ]);
     return conversation ?? null;
   });
-}
-
-/** Whether another customer has the phone, too. */
-async function isHeldByOthers(
-  { tx }: Pick<UnitOfWork, "tx">,
-  contractorId: string,
-  { phone, customerId }: { phone: string; customerId: string },
-): Promise<boolean> {
-  const [otherContact] = await tx
-    .select({ id: customerContacts.id })
-    .from(customerContacts)
-    .innerJoin(customers, eq(customers.id, customerContacts.customerId))
-    .where(
-      and(
-        eq(customerContacts.contractorId, contractorId),
-        eq(customerContacts.value, phone),
-        ne(holder, customerId),
-      ),
-    )
-    .limit(1);
-  return otherContact !== undefined;
 }
