@@ -8,7 +8,7 @@ import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts
 import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { addVisit, newBusiness } from "./appointment-fixtures.ts";
+import { addVisit, crewOf, newBusiness } from "./appointment-fixtures.ts";
 import { line } from "./estimate-fixtures.ts";
 import { addIssuedInvoice, billing } from "./invoice-fixtures.ts";
 import { pricedJobs } from "./priced-job-fixtures.ts";
@@ -112,4 +112,28 @@ test("what a job was billed includes its deposit", async () => {
   const { owner, jobId } = await jobWithDeposit();
   await query().update(workOrders).set({ valueCents: null }).where(eq(workOrders.id, jobId));
   expect(await valuesOf(owner)).toEqual([8_000]);
+});
+
+test("jobs and totals are of the filter's days, in the business's time zone", async () => {
+  const owner = await newBusiness(platform());
+  const crewId = await crewOf(platform(), owner, "One");
+  const add = async (change: Record<string, string>) =>
+    jobOf(await addVisit(platform(), owner, { crew_id: crewId, ...change }));
+  const first = await add({ date: "2026-11-30", time: "22:00" });
+  const second = await add({ date: "2026-12-01", value: "200" });
+  const listed = async (from: string | null, to: string | null) => {
+    const filter = { ...everyJob, crewId, dates: { from, to } };
+    const query = { ...filter, search: "", sort: "-date", after: null } as const;
+    return (await listJobs(platform(), owner, query)).rows.map(({ id }) => id);
+  };
+  expect(await listed("2026-11-01", "2026-11-30")).toEqual([first]);
+  expect(await listed("2026-12-01", null)).toEqual([second]);
+  expect(await listed("2026-12-02", null)).toEqual([]);
+  const dates = { from: "2026-12-01", to: "2026-12-31" };
+  const filter = { ...everyJob, dates, state: "paid" as const };
+  const totals = await readJobTotals(platform(), owner, ["scheduled", "listed"], filter);
+  expect(totals).toEqual({
+    scheduled: { count: 1, cents: 20_000 },
+    listed: { count: 0, cents: 0 },
+  });
 });

@@ -6,7 +6,7 @@ import { acceptJobEstimate } from "~/domains/billing/job-estimates/accept-estima
 import { findJobItems, saveJobItems } from "~/domains/billing/job-items/job-items.server.ts";
 import { type TypedJobItems, toJobItemsForm } from "~/domains/billing/job-items/typed-job-items.ts";
 import { findJob } from "~/domains/office/jobs/find-job.server.ts";
-import { everyJob, jobDatesOf, jobSorts } from "~/domains/office/jobs/jobs.ts";
+import { everyJob, jobSorts } from "~/domains/office/jobs/jobs.ts";
 import { listJobs, readJobTotals, waitingJobs } from "~/domains/office/jobs/list-jobs.server.ts";
 import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server.ts";
 import { saveCrew } from "~/domains/schedule/crews/crews.server.ts";
@@ -204,35 +204,6 @@ test("jobs are filtered by crew, by recurring, and by late appointments", async 
     { isLate: true, recurs: false },
   ]);
   expect((await readJobTotals(platform(), owner, waitingJobs)).late.count).toBe(1);
-});
-
-test("jobs and totals are of the filter's days, in the business's time zone", async () => {
-  const { owner, crewId, jobId: first } = await withJob({ date: "2026-11-30", time: "22:00" });
-  const change = { crew_id: crewId, value: "200", date: "2026-12-01" };
-  const second = await jobOf(await addVisit(platform(), owner, change));
-  const on = (from: string | null, to: string | null) => ({ dates: { from, to } });
-  expect(await listed(owner, on("2026-11-01", "2026-11-30"))).toEqual([first]);
-  expect(await listed(owner, on("2026-12-01", null))).toEqual([second]);
-  expect(await listed(owner, { ...on("2026-12-02", null), crewId })).toEqual([]);
-  const filter = { ...everyJob, ...on("2026-12-01", "2026-12-31"), state: "paid" as const };
-  const totals = await readJobTotals(platform(), owner, ["scheduled", "listed"], filter);
-  expect(totals).toEqual({
-    scheduled: { count: 1, cents: 20_000 },
-    listed: { count: 0, cents: 0 },
-  });
-});
-
-test("ranges of days begin on Sunday and on the first of the month", () => {
-  const of = (choice: Parameters<typeof jobDatesOf>[0], from = "", to = "") =>
-    jobDatesOf(choice, "2026-01-14", { from, to });
-  expect(of("this_week")).toEqual({ from: "2026-01-11", to: "2026-01-17" });
-  expect(of("this_month")).toEqual({ from: "2026-01-01", to: "2026-01-31" });
-  expect(of("last_month")).toEqual({ from: "2025-12-01", to: "2025-12-31" });
-  expect(of("custom", "2026-02-01", "2026-01-05")).toEqual({
-    from: "2026-01-05",
-    to: "2026-02-01",
-  });
-  expect(of("custom", "soon", "")).toBeNull();
 });
 
 const items = (change: Partial<TypedJobItems> = {}): TypedJobItems => ({

@@ -47,7 +47,7 @@ export function LeadBoard({ columns, result }: LeadBoardProps) {
           <li
             key={stage}
             data-drop={stage}
-            className="-mx-2 flex w-[82vw] max-w-72 shrink-0 snap-start flex-col gap-3 rounded-2xl p-2 data-over:bg-info-soft lg:w-auto lg:min-w-46 lg:flex-1"
+            className="-mx-2 flex w-[82vw] max-w-72 shrink-0 snap-start flex-col gap-3 rounded-2xl p-2 data-over:bg-info-soft lg:w-auto lg:min-w-40 lg:flex-1"
           >
             <h2 className="flex items-baseline justify-between text-base">
               {stageLabels[stage]}
@@ -117,7 +117,7 @@ function MoveCard({ lead, result, address }: MoveCardProps) {
       <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-muted hover:text-ink">
         Move
       </summary>
-      <div className="pb-3">
+      <div className="pb-3 lg:-mx-2">
         {opened || failed ? (
           <MoveLead lead={lead} result={result} />
         ) : (

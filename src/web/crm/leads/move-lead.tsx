@@ -58,7 +58,7 @@ export function MoveLead({ lead, result }: MoveLeadProps) {
           name="stage"
           label="Move to"
           aria-label={`Move ${name} to`}
-          className="lg:pr-8 lg:pl-2 lg:text-sm"
+          className={selectStyle}
           options={next.map((nextStage) => ({ value: nextStage, label: stageLabels[nextStage] }))}
           defaultValue={typed("stage")}
           error={refusedForm?.errors.stage}
@@ -69,6 +69,7 @@ export function MoveLead({ lead, result }: MoveLeadProps) {
             name="lost_reason"
             label="Why was it lost?"
             placeholder="Choose a reason"
+            className={selectStyle}
             options={lostReasons.map((lostReason) => ({
               value: lostReason,
               label: lostReasonLabels[lostReason],
@@ -92,6 +93,9 @@ export function MoveLead({ lead, result }: MoveLeadProps) {
     </>
   );
 }
+
+/** As narrow as a card of the board on a wide screen. */
+const selectStyle = "text-ellipsis lg:pr-9 lg:pl-2 lg:text-sm";
 
 const tones: Record<LeadStage, Tone> = {
   new: "info",
