@@ -174,3 +174,10 @@ export function combine(
   };
   return { invoiced: of("invoiced"), credited: of("credited"), collected: of("collected") };
 }
+
+/** All rows of a stream. */
+export async function allOf<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const all: Row[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
+}

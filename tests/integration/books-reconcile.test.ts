@@ -12,7 +12,7 @@ import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { addDays, centsField } from "~/domains/shared/index.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { newBusiness } from "./appointment-fixtures.ts";
-import { books, combine } from "./books-fixtures.ts";
+import { allOf, books, combine } from "./books-fixtures.ts";
 import { addSentEstimate, estimates, line } from "./estimate-fixtures.ts";
 import { addIssuedInvoice } from "./invoice-fixtures.ts";
 
@@ -126,9 +126,7 @@ async function checkMoney(owner: BusinessMember, since: string) {
     list.reduce((all, { cents }) => all + cents, 0);
   expect(totals.netCents + sum(moved)).toBe(0);
   expect(sum(totals.byMethod)).toBe(totals.netCents);
-  const listed = await Array.fromAsync(
-    streamPayments(platform(), owner, { ...days, method: null }),
-  );
+  const listed = await allOf(streamPayments(platform(), owner, { ...days, method: null }));
   expect(listed.map(({ id }) => id).toSorted()).toEqual(moved.map(({ id }) => id).toSorted());
   expect(sum(listed)).toBe(totals.netCents);
 

@@ -20,7 +20,7 @@ import { check } from "~/platform/validation/form.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addVisit, newBusiness } from "./appointment-fixtures.ts";
-import { books } from "./books-fixtures.ts";
+import { allOf, books } from "./books-fixtures.ts";
 import { addSentEstimate, estimates, line } from "./estimate-fixtures.ts";
 import { addIssuedInvoice, billing } from "./invoice-fixtures.ts";
 import { pricedJobs } from "./priced-job-fixtures.ts";
@@ -227,9 +227,7 @@ test("payments are filtered by day and method, sorted, and paged", async () => {
   expect(await read({ method: "check", sort: "-amount" })).toEqual([2_000, 1_000]);
   expect(await read({ sort: "customer" })).toEqual([3_000, 1_000, 2_000]);
   expect(await read({ page: 2 })).toEqual([]);
-  const listed = await Array.fromAsync(
-    streamPayments(platform(), owner, { ...everything, method: null }),
-  );
+  const listed = await allOf(streamPayments(platform(), owner, { ...everything, method: null }));
   expect(listed.map(({ cents }) => cents)).toEqual([1_000, 3_000, 2_000]);
   const { totals } = await readPayments(platform(), owner, { ...firstPage, ...everything });
   expect(totals.byMethod).toEqual([
