@@ -69,7 +69,7 @@ test("switching to toll-free and back keeps both numbers and all IDs", async () 
   expect(switched).toMatchObject({ registration: "approved", sparePhone: local.phone });
   expect(switched.phone).toMatch(/^\+1888555\d{4}$/);
   expect((await row()).providerIds).toMatchObject(ids);
-  // Whoever texts or calls the earlier number still reaches the business.
+  // Texts and calls to the earlier number still reach the business.
   expect(await findNumberOwner(query(), local.phone ?? "")).toMatchObject({ contractorId });
   expect((await findOwnedNumbers(query(), [local.phone ?? ""])).size).toBe(1);
   const stranger = await business();

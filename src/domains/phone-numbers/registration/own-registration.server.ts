@@ -238,7 +238,7 @@ export async function submitRegistration(
   });
 }
 
-/** Whoever changes the type of number while carriers decide must not meet a worker or a call that may repeat. */
+/** The type of number changes only while no worker has the registration and no call may be repeated. */
 function refusalOf(
   row: RegistrationRow,
   numberType: NumberType,

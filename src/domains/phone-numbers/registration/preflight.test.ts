@@ -206,7 +206,7 @@ const tollFreeCases: Record<number, () => PreflightFacts> = {
   30471: () => named("Book your repair at http://plumbing.example/book today."),
   30472: () => withForm(company, { legal_name: "Bluebonnet Plumbing" }),
   30473: hidden,
-  30474: () => withCampaign({ description: "We text people who asked for an estimate about it." }),
+  30474: () => withCampaign({ description: "We text people who requested an estimate about it." }),
   30475: () => without(/not a condition of purchase/gi),
   30476: hidden,
   30477: () => withTollFree({ optIn: "People opt in on a form, and we share it." }),

@@ -237,8 +237,8 @@ async function forNumber(run: Run, row: RegistrationRow, id: string): Promise<Re
   if (!known || known.id === id) return row;
   const keys = [numberKey, verificationKey];
   await update(run, withoutGone(row, keys));
-  const kept = Object.entries(row.providerIds).filter(([key]) => !keys.includes(key));
-  return { ...row, providerIds: Object.fromEntries(kept) };
+  const remaining = Object.entries(row.providerIds).filter(([key]) => !keys.includes(key));
+  return { ...row, providerIds: Object.fromEntries(remaining) };
 }
 
 async function advanceVerification(run: Run, row: RegistrationRow): Promise<void> {

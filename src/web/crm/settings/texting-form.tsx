@@ -104,13 +104,15 @@ export function TextingForm({ registration, refused, switchTo = null }: TextingF
               autoComplete="tel"
               maxLength={40}
             />
-            <TextField
-              {...field("mobile", "Cell phone (without an EIN)")}
-              hint="For a local number. Carriers text it to verify you."
-              type="tel"
-              autoComplete="tel"
-              maxLength={40}
-            />
+            {switchTo === "toll_free" ? null : (
+              <TextField
+                {...field("mobile", "Cell phone (without an EIN)")}
+                hint="For a local number. Carriers text it to verify you."
+                type="tel"
+                autoComplete="tel"
+                maxLength={40}
+              />
+            )}
           </div>
           <TextField
             {...field("street", "Street address")}

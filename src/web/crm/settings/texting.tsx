@@ -175,7 +175,10 @@ function StatusCard({ registration, resendError }: StatusCardProps) {
     );
   }
   if (!status) return <FeesCard />;
-  const notOnForm = problems.filter(({ fix }) => ["messages", "page", "staff"].includes(fix));
+  // Those of the form are at its fields, if it's shown.
+  const listed = problems.filter(
+    ({ fix }) => isStopped || ["messages", "page", "staff"].includes(fix),
+  );
   return (
     <Card as="section" aria-labelledby="status" className="flex flex-col gap-2 max-sm:p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -216,7 +219,7 @@ function StatusCard({ registration, resendError }: StatusCardProps) {
           {resendError ? <FieldError id="resend-error">{resendError}</FieldError> : null}
         </Form>
       ) : null}
-      {notOnForm.map(({ code, text }) => (
+      {listed.map(({ code, text }) => (
         <p key={code}>{text}</p>
       ))}
     </Card>
@@ -239,7 +242,7 @@ function NumberLines({ registration }: Pick<StatusCardProps, "registration">) {
           : "You don’t have a texting number. Contact us to get one."}
       </p>
       {spareNumber ? (
-        <p>People can still text and call {formatPhone(spareNumber)}. It reaches you here.</p>
+        <p>People can still text or call your earlier number, {formatPhone(spareNumber)}.</p>
       ) : null}
     </>
   );
