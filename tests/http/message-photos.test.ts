@@ -120,7 +120,7 @@ test("a photo of a job without a lead is sent in the customer's conversation", a
   await openPart(page, "Add photo");
   await page.locator("#photo").setInputFiles([await photo()]);
   await page.locator("#caption").fill("Nest under the deck");
-  await page.getByRole("button", { name: "Add photo" }).click();
+  await send(page, "add-photo");
   await page.getByText("Photo Added").first().waitFor();
   await page.getByRole("button", { name: "Send: Nest under the deck" }).click();
   await page.getByRole("heading", { name: "Nora Quill", level: 1 }).waitFor();
