@@ -129,6 +129,7 @@ test("without JavaScript the office handles a reply, lead and task", async () =>
     "Approved, needs scheduling",
     "Tasks due",
     "Invoices due",
+    "Lead sources to check",
   ];
   expect(kinds).toEqual(order.filter((kind) => kinds.includes(kind)));
   expect(kinds).toEqual(expect.arrayContaining(["Wants to book", "New leads", "Tasks due"]));

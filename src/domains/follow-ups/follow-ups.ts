@@ -9,8 +9,7 @@ export const endReasons = {
   not_asked: "Your team added this lead without automatic messages.",
   arrived_late: "It arrived more than a day late, so nothing was sent automatically.",
   source_off: "Automatic messages are off for this lead source.",
-  source_unsure:
-    "It came with many others or from another website, so nothing was sent automatically.",
+  source_unsure: "We weren’t sure where it came from, so nothing was sent automatically.",
   business_gone: "The account is closed.",
 } as const;
 

@@ -45,5 +45,4 @@ export {
   findTroubleChanges,
   listTroubledSources,
   recordTrouble,
-  type TroubleChange,
 } from "./source-health.server.ts";

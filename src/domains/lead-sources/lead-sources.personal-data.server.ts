@@ -96,11 +96,11 @@ async function eraseSealed(
     const opened = await Promise.all(
       rows.map(async ({ id, sealedBody }) => ({ id, text: await vault.open(sealedBody ?? "") })),
     );
-    const theirs = opened.filter(({ text }) =>
+    const matching = opened.filter(({ text }) =>
       reachable.some((contact) => repeatsContact(text, contact)),
     );
-    if (theirs.length > 0) {
-      const ids = theirs.map(({ id }) => id);
+    if (matching.length > 0) {
+      const ids = matching.map(({ id }) => id);
       await tx.delete(leadDeliveries).where(inArray(leadDeliveries.id, ids));
     }
     after = rows.length === batchSize ? (rows.at(-1)?.id ?? null) : null;

@@ -3,7 +3,7 @@ import { type GeoPoint, milesBetween } from "~/domains/shared/index.ts";
 import type { EntryPage } from "./enter-leads.server.ts";
 
 /** Where the work is, as far as the lead says. */
-export type LeadPlace = { zipCode: string | null; city: string | null };
+type LeadPlace = { zipCode: string | null; city: string | null };
 
 type Wanted = {
   /** Null if the lead names no service that the business has a page for. */

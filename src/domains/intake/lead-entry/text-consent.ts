@@ -18,8 +18,8 @@ export type TextConsent =
 /** Reads a source's fields for consent to texts. A "no" counts more than a "yes" (`lead-sources.consent`). */
 export function readTextConsent(sent: readonly SentField[], businessName: string): TextConsent {
   const said = sent.flatMap((field) => {
-    const answer = answerOf(field);
-    return answer ? [{ ...answer, field }] : [];
+    const statement = statementOf(field);
+    return statement ? [{ ...statement, field }] : [];
   });
   // A box for offers that is left unchecked says nothing about texts on the request.
   const refused = said.find(({ isYes, text }) => !isYes && !marketing.test(text));
@@ -52,21 +52,21 @@ const yes =
   /^(?:yes|y|true|1|x|on|checked|ok|okay|sure|granted|given|agree[ds]?|i agree|accept(?:s|ed)?|i accept|opt(?:ed)?[ -]?in|subscribed|i consent|consent(?:s|ed)?)\b/i;
 
 /** What a field says about texts; null if it's about something else, or says neither yes nor no. */
-function answerOf({ label, value }: SentField): { isYes: boolean; text: string } | null {
+function statementOf({ label, value }: SentField): { isYes: boolean; text: string } | null {
   const heading = label.length < minWording ? plainHeading(label) : label;
-  const answer = value.trim();
+  const stated = value.trim();
   if (texts.test(heading) && consent.test(heading) && !preferred.test(heading)) {
-    const isLong = answer.length >= minWording && texts.test(answer) && consent.test(answer);
-    if (isLong) return { isYes: !no.test(answer), text: answer };
-    if (isOptOut(heading)) return yes.test(answer) ? { isYes: false, text: heading } : null;
-    if (no.test(answer)) return { isYes: false, text: label };
+    const isLong = stated.length >= minWording && texts.test(stated) && consent.test(stated);
+    if (isLong) return { isYes: !no.test(stated), text: stated };
+    if (isOptOut(heading)) return yes.test(stated) ? { isYes: false, text: heading } : null;
+    if (no.test(stated)) return { isYes: false, text: label };
     // A checked box may have its own label as its value, or any other.
-    return yes.test(answer) || label.includes(answer) ? { isYes: true, text: label } : null;
+    return yes.test(stated) || label.includes(stated) ? { isYes: true, text: label } : null;
   }
   // "acceptance-123", with what was agreed to as its value.
-  if (!consent.test(heading) || answer.length < minWording) return null;
-  if (!texts.test(answer) || !consent.test(answer)) return null;
-  return { isYes: !no.test(answer), text: answer };
+  if (!consent.test(heading) || stated.length < minWording) return null;
+  if (!texts.test(stated) || !consent.test(stated)) return null;
+  return { isYes: !no.test(stated), text: stated };
 }
 
 /** Whether a field's name is about no texts; a wording that explains how to opt out isn't. */
