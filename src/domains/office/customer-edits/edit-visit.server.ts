@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { listAddressChoices } from "~/domains/customers/index.server.ts";
 import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { leads } from "~/domains/leads/index.server.ts";
@@ -14,9 +14,11 @@ import {
   isOwnCrewVisit,
   type ListedVisit,
   type LockedVisit,
+  lockOffersOfJob,
   lockSeries,
   lockVisit,
   pricedByLines,
+  visits,
   workOrders,
 } from "~/domains/schedule/index.server.ts";
 import {
@@ -45,6 +47,7 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { extensionOf } from "~/platform/validation/fields.ts";
 import { numberOf } from "./change-copies.server.ts";
 import type { VisitDetails, VisitNotes } from "./customer-edits.schema.ts";
+import { findTarget, moveJob, recordJobEdit } from "./edit-job.server.ts";
 import {
   detailsOf,
   editWithin,
@@ -140,9 +143,11 @@ export async function editVisit(
 ): Promise<VisitSaved> {
   authorize(canPlanVisits(actor));
   const { contractorId } = actor;
-  const { seen, notes, update_lead: updatesLead, ...fields } = request;
+  const { seen, notes, customer_id: customerId = null, ...fields } = request;
+  const updatesLead = request.update_lead;
   return rejectDuplicateContact(() =>
     inTransaction(platform, async (work): Promise<VisitSaved> => {
+      if (customerId) await lockOffersOfVisit(work, contractorId, visitId);
       const leadId = updatesLead ? await findLeadOfVisit(work, contractorId, visitId) : null;
       if (leadId) await holdNewEmail(platform, work, actor, leadId, fields.email);
       await lockSeries(work, contractorId, { visitId });
@@ -154,12 +159,16 @@ export async function editVisit(
       const shownCents = await findAppointmentPrice(work.tx, visitId);
       const valueCents = isMember(actor) && canSeePrices(actor) ? value : shownCents;
       const phoneExtension = extensionOf(fields);
-      const next = { customerName, phone, phoneExtension, email, address, what, valueCents };
+      const details = { customerName, phone, phoneExtension, email, address, what };
+      const next = { ...details, valueCents };
       const marks = [
         hashVisit({ ...job, valueCents: shownCents, notes: visit.notes }),
         hashVisit({ ...next, notes }),
       ];
-      if (marks[0] === marks[1]) return { ok: true, changed: false };
+      const target = await findTarget(work, job, customerId);
+      if (!target.ok) return target;
+      const { movesTo } = target;
+      if (marks[0] === marks[1] && !movesTo) return { ok: true, changed: false };
       if (marks[0] !== seen) return { ok: false, code: "changed_elsewhere" };
       const isPricedAlone = visit.recurrenceId !== null || visit.priceCents !== null;
       if (!isPricedAlone && valueCents !== shownCents) {
@@ -167,9 +176,13 @@ export async function editVisit(
         if (isPriced) return invalid({ value: pricedByLines });
       }
       // The lead first: its customer's property gets the new address, which is then the job's too.
-      if (updatesLead && visit.leadId) {
+      if (updatesLead && visit.leadId && !movesTo) {
         const changed = await changeLead(platform, work, visit.leadId, { actor, job, next });
         if (!changed.ok) throw new LeadRefused(changed);
+      }
+      if (movesTo) {
+        await moveJob(work, job, { customerId: movesTo, next: details });
+        await recordJobEdit(work, actor, job, { fields: [], movesTo });
       }
       if (isPricedAlone) {
         // The other appointments of a recurring job keep their price.
@@ -229,6 +242,14 @@ export async function saveVisitNotes(
     record(work, visit, actor.id);
     return { ok: true, changed: true };
   });
+}
+
+async function lockOffersOfVisit(work: UnitOfWork, contractorId: string, visitId: string) {
+  const [visit] = await work.tx
+    .select({ jobId: visits.workOrderId })
+    .from(visits)
+    .where(and(eq(visits.id, visitId), eq(visits.contractorId, contractorId)));
+  if (visit) await lockOffersOfJob(work, contractorId, visit.jobId);
 }
 
 async function lockJob({ tx }: UnitOfWork, { workOrderId }: LockedVisit) {

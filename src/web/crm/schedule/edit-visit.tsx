@@ -23,6 +23,7 @@ import { CheckboxField } from "~/ui/form/choice.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { withChosenAddress } from "~/web/crm/forms/chosen-address.ts";
 import { AddressField, ChangedElsewhere, ContactFields } from "~/web/crm/forms/customer-fields.tsx";
+import { CustomerFinder } from "~/web/crm/forms/customer-finder.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
@@ -107,6 +108,11 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
             Change day, time, or crew
           </TouchLink>
         ) : null}
+        {canPlan ? (
+          <TouchLink to={`${href("/crm/jobs/:id/edit", { id: visit.workOrderId })}?move`}>
+            Move to another customer
+          </TouchLink>
+        ) : null}
       </header>
       {actionData?.isOutdated ? (
         <ChangedElsewhere savedValues={savedValues} />
@@ -130,9 +136,16 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
         />
         {canPlan ? (
           <>
+            <input
+              type="hidden"
+              name="customer_id"
+              value={typedText(values, "customer_id") ?? ""}
+            />
+            <CustomerFinder />
             <TextField
               name="customer_name"
               label="Customer"
+              hint="Choosing another customer from the list moves the whole job to them."
               autoComplete="off"
               maxLength={200}
               defaultValue={typed("customer_name")}
