@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openConversationWith } from "~/domains/inbox/open-conversation.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { replyToOffer } from "~/domains/office/offer-replies/reply-to-offer.server.ts";
 import { addedJobSchema, offerSchema } from "~/domains/schedule/schedule.schema.ts";
 import { visitOffers, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { offerTimes } from "~/domains/schedule/visit-offers/offer-times.server.ts";
@@ -54,7 +55,7 @@ async function offering() {
   };
   const jobsOf = () =>
     query().select().from(workOrders).where(eq(workOrders.contractorId, owner.contractorId));
-  return { ...created, offer, offered, jobsOf };
+  return { ...created, conversationId, offer, offered, jobsOf };
 }
 
 async function addLaterJob(owner: Parameters<typeof addJob>[1], about: Record<string, string>) {
@@ -67,9 +68,13 @@ async function addLaterJob(owner: Parameters<typeof addJob>[1], about: Record<st
 }
 
 test("a customer without a request picks a time, which is a new job", async () => {
-  const { customerId, oakId, offered, jobsOf } = await offering();
+  const { customerId, conversationId, oakId, offered, jobsOf } = await offering();
   const token = await offered();
   expect(await findOffer(platform(), token)).toMatchObject({ visit: null, what: "Filter change" });
+  const none = { suggestion: "Friday after 3?", requestKey: crypto.randomUUID() };
+  expect(await replyToOffer(platform(), token, none)).toEqual({ ok: true });
+  const replies = await query().select().from(messages).where(eq(messages.text, none.suggestion));
+  expect(replies).toMatchObject([{ conversationId, subjectId: null }]);
   expect(await pickTime(platform(), token, { startsAt: monday })).toEqual({
     ok: true,
     changed: true,

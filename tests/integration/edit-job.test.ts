@@ -1,16 +1,20 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
+import { saveJobEstimate } from "~/domains/billing/job-estimates/save-estimate.server.ts";
 import { addCustomer } from "~/domains/customers/change-customers.server.ts";
 import {
   jobChangeSchema,
   jobDetailsSchema,
+  visitDetailsSchema,
 } from "~/domains/office/customer-edits/customer-edits.schema.ts";
 import {
   changeJobDetails,
   editJob,
   findJobDetails,
 } from "~/domains/office/customer-edits/edit-job.server.ts";
+import { editVisit, findVisitDetails } from "~/domains/office/customer-edits/edit-visit.server.ts";
 import { addedJobSchema } from "~/domains/schedule/schedule.schema.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { openLink, visitPath } from "~/domains/schedule/visit-offers/visit-links.server.ts";
@@ -22,6 +26,7 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addVisit, visitForm } from "./appointment-fixtures.ts";
+import { addDraftEstimate, editorOf } from "./estimate-fixtures.ts";
 import { addDraftInvoice, addIssuedInvoice } from "./invoice-fixtures.ts";
 import { customersWithProperties, elm } from "./property-fixtures.ts";
 
@@ -134,6 +139,47 @@ test("a job moves to another customer with its appointments and drafts", async (
   expect(await openLink(platform(), query(), token)).toBeNull();
   const [entry] = await query().select().from(auditEntries).where(eq(auditEntries.entityId, jobId));
   expect(entry).toMatchObject({ action: "job.edit", before: { customer: customerId } });
+});
+
+test("an appointment's form moves its job, too", async () => {
+  const { owner, about } = await business();
+  const visitId = await addVisit(platform(), owner, about);
+  const otherId = await addOther(owner);
+  const shown = await findVisitDetails(platform(), owner, visitId);
+  const checked = check(visitDetailsSchema, {
+    ...omar,
+    seen: shown?.seen ?? "",
+    customer_id: otherId,
+    what: "Leaking sink",
+    value: "",
+    notes: "",
+  });
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  const saved = await editVisit(platform(), owner, visitId, checked.value);
+  expect(saved).toEqual({ ok: true, changed: true });
+  const [visit] = await query().select().from(visits).where(eq(visits.id, visitId));
+  expect(await jobOf(visit?.workOrderId ?? "")).toMatchObject({
+    ...{ customerId: otherId, customerName: "Omar Reed", phone: "+15125550732" },
+  });
+});
+
+test("a draft estimate moves to the customer who is picked in its form", async () => {
+  const { owner, about, elmId } = await business();
+  const otherId = await addOther(owner);
+  const estimateId = await addDraftEstimate(platform(), owner, {
+    about: { ...omar, customer_id: otherId },
+  });
+  const { estimate, typed } = await editorOf(platform(), owner, estimateId);
+  const { customer_name: customerName, phone, email, customer_id: customerId } = about;
+  const fields = { ...typed.fields, customer_name: customerName, phone, email, address: elm };
+  const next = { ...typed, fields };
+  const { revision } = estimate;
+  const saved = await saveJobEstimate(platform(), owner, {
+    ...{ estimateId, revision, typed: next, customerId },
+  });
+  expect(saved).toMatchObject({ ok: true });
+  const [row] = await query().select().from(jobEstimates).where(eq(jobEstimates.id, estimateId));
+  expect(row).toMatchObject({ customerId, propertyId: elmId, customerName: "Rita Stone" });
 });
 
 test("a job doesn't move to another business's customer", async () => {

@@ -206,6 +206,14 @@ export type InvoiceSaved = Result<
   Refused<"not_found" | "already_done" | "changed_elsewhere"> | Invalid
 >;
 
+type SavedInvoice = {
+  invoiceId: string;
+  revision: number;
+  typed: TypedInvoice;
+  /** A draft that is for no lead, job, or estimate moves to this customer. */
+  customerId?: string | null;
+};
+
 /**
  * Saves the fields of a draft of the actor's business. The caller passes the revision they saw: if
  * someone saved in the meantime, nothing changes and they get an error.
@@ -213,7 +221,7 @@ export type InvoiceSaved = Result<
 export async function saveInvoice(
   platform: Platform,
   actor: Actor,
-  { invoiceId, revision, typed }: { invoiceId: string; revision: number; typed: TypedInvoice },
+  { invoiceId, revision, typed, customerId = null }: SavedInvoice,
 ): Promise<InvoiceSaved> {
   authorize(canWriteInvoices(actor));
   return inTransaction(platform, async (work): Promise<InvoiceSaved> => {
@@ -226,7 +234,11 @@ export async function saveInvoice(
       deduct(adjustments ? { ...content, adjustments } : content),
     );
     if (!checked.ok) return checked;
-    const next = checked.value;
+    const isFree = !invoice.leadId && !invoice.workOrderId && !invoice.estimateId;
+    const chosenId = isFree
+      ? await findOwnCustomerId(work.tx, actor.contractorId, customerId)
+      : null;
+    const next = { ...checked.value, customerId: chosenId ?? invoice.customerId };
     const deposits = depositChange(invoice.content, next.content);
     const current = Object.fromEntries(
       Object.keys(next).map((name) => [name, invoice[name as keyof typeof next]]),
@@ -238,7 +250,7 @@ export async function saveInvoice(
       .update(invoices)
       .set({ ...next, revision: revision + 1, updatedAt: work.now })
       .where(eq(invoices.id, invoiceId));
-    if (next.address !== invoice.address) {
+    if (next.address !== invoice.address || next.customerId !== invoice.customerId) {
       await assignProperties(work, invoiceCustomers, eq(invoices.id, invoiceId));
     }
     return { ok: true, revision: revision + 1, deposits };

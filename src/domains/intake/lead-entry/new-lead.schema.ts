@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { email, manualLeadSources, phone, urgencies, zipCode } from "~/domains/leads/index.ts";
+import {
+  email,
+  manualLeadSources,
+  phone,
+  urgencies,
+  workAddress,
+  zipCode,
+} from "~/domains/leads/index.ts";
 import {
   checkbox,
   crossFieldRule,
@@ -25,6 +32,7 @@ const newLeadFields = z
     phone,
     phone_extension: phoneExtension,
     email,
+    address: z.optional(workAddress),
     need: requiredText("Enter what they need", 4000),
     page_id: z.uuid("Choose a service and city"),
     zip_code: zipCode,

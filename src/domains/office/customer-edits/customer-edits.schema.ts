@@ -39,10 +39,14 @@ export const leadDetailsSchema = withExtension(
 
 const notes = optionalText(maxNotes);
 
+const customerId = preprocess((value) => value || null, z.nullable(z.uuid()));
+
 /** An appointment's job, place, and customer. */
 export const visitDetailsSchema = withExtension(
   z.object({
     seen,
+    /** Another customer, to whom the job with all its appointments moves. */
+    customer_id: z.optional(customerId),
     customer_name: requiredLine("Enter the customer’s name", 200),
     phone,
     phone_extension: phoneExtension,
@@ -55,8 +59,6 @@ export const visitDetailsSchema = withExtension(
     update_lead: checkbox,
   }),
 );
-
-const customerId = preprocess((value) => value || null, z.nullable(z.uuid()));
 
 /** A job's title, place, and contact; `customer_id` moves it to another customer. */
 export const jobDetailsSchema = withExtension(

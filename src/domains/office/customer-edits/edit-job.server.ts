@@ -169,16 +169,26 @@ async function saveJob(
   if (!isCurrent(job)) return { ok: false, code: "changed_elsewhere" };
   if (target.movesTo) await moveJob(work, job, { customerId: target.movesTo, next });
   else await changeJob(work, jobId, next);
+  await recordJobEdit(work, actor, job, { fields, movesTo: target.movesTo });
+  return { ok: true, changed: true };
+}
+
+/** Notifies open screens, and audits the names of the changed fields and the new customer. */
+export async function recordJobEdit(
+  work: UnitOfWork,
+  actor: BusinessWriter,
+  job: Job,
+  { fields, movesTo }: { fields: readonly (keyof Details)[]; movesTo: string | null },
+): Promise<void> {
   recordJobChange(work, job);
   const names = [...new Set(fields.map((name) => (name === "phoneExtension" ? "phone" : name)))];
   await recordChange(work, actor, {
     action: "job.edit",
     entity: "job",
-    entityId: jobId,
-    before: target.movesTo ? { customer: job.customerId } : null,
-    after: { fields: names, ...(target.movesTo ? { customer: target.movesTo } : {}) },
+    entityId: job.id,
+    before: movesTo ? { customer: job.customerId } : null,
+    after: { fields: names, ...(movesTo ? { customer: movesTo } : {}) },
   });
-  return { ok: true, changed: true };
 }
 
 /** The customer that a job moves to; null if it already is that customer's. */
@@ -202,10 +212,7 @@ export async function findTarget(
 export async function moveJob(
   work: UnitOfWork,
   { id: jobId }: Pick<Job, "id">,
-  {
-    customerId,
-    next,
-  }: { customerId: string; next: Partial<Details> & { valueCents?: number | null } },
+  { customerId, next }: { customerId: string; next: Partial<Details> },
 ): Promise<void> {
   const { tx } = work;
   const drafts = await tx
@@ -222,7 +229,7 @@ export async function moveJob(
     .for(...lockRows(jobEstimates, "no key update"));
   const owner = { customerId, leadId: null };
   await changeJob(work, jobId, { ...next, ...owner });
-  const { what: _what, valueCents: _value, ...person } = next;
+  const { what: _what, ...person } = next;
   const address = person.address ?? null;
   for (const estimate of unsent) {
     await changeEstimateCustomer(work, estimate, { ...person, address, ...owner });

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { listAddressChoices } from "~/domains/customers/index.server.ts";
 import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { leads } from "~/domains/leads/index.server.ts";
@@ -14,12 +14,14 @@ import {
   isOwnCrewVisit,
   type ListedVisit,
   type LockedVisit,
+  lockOffersOfJob,
   lockSeries,
   lockVisit,
   moveFollowingVisits,
   moveVisit,
   pricedByLines,
   type VisitMoved,
+  visits,
   workOrders,
 } from "~/domains/schedule/index.server.ts";
 import {
@@ -50,6 +52,7 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { extensionOf } from "~/platform/validation/fields.ts";
 import { numberOf } from "./change-copies.server.ts";
 import type { VisitDetails, VisitNotes } from "./customer-edits.schema.ts";
+import { findTarget, moveJob, recordJobEdit } from "./edit-job.server.ts";
 import {
   detailsOf,
   editWithin,
@@ -151,7 +154,8 @@ export async function editVisit(
   authorize(canPlanVisits(actor));
   const { contractorId } = actor;
   const hold = async (work: UnitOfWork) => {
-    const { update_lead: updatesLead, email } = request;
+    const { update_lead: updatesLead, email, customer_id: customerId } = request;
+    if (customerId) await lockOffersOfVisit(work, contractorId, visitId);
     const leadId = updatesLead ? await findLeadOfVisit(work, contractorId, visitId) : null;
     if (leadId) await holdNewEmail(platform, work, actor, leadId, email);
   };
@@ -183,18 +187,23 @@ async function saveDetails(
   request: VisitDetails,
 ): Promise<Result<{ changed: boolean }, Refused<"changed_elsewhere"> | Invalid>> {
   const { id: visitId } = visit;
-  const { seen, notes, update_lead: updatesLead, ...fields } = request;
+  const { seen, notes, update_lead: updatesLead, customer_id: customerId = null, ...fields } =
+    request;
   if (updatesLead && visit.leadId) await lockLatestEnrollment(work, visit.leadId, actor);
   const job = await lockJob(work, visit);
   const { customer_name: customerName, phone, email, address, what, value } = fields;
   const shownCents = await findAppointmentPrice(work.tx, visitId);
   const valueCents = isMember(actor) && canSeePrices(actor) ? value : shownCents;
   const phoneExtension = extensionOf(fields);
-  const next = { customerName, phone, phoneExtension, email, address, what, valueCents };
+  const details = { customerName, phone, phoneExtension, email, address, what };
+  const next = { ...details, valueCents };
+  const target = await findTarget(work, job, customerId);
+  if (!target.ok) return target;
+  const { movesTo } = target;
   const current = hashVisit({ ...job, valueCents: shownCents, notes: visit.notes });
   const saved = hashVisit({ ...next, notes });
   // What the form didn't change stays as a teammate may have saved it.
-  if (saved === current || saved === seen) return { ok: true, changed: false };
+  if ((saved === current || saved === seen) && !movesTo) return { ok: true, changed: false };
   if (current !== seen) return { ok: false, code: "changed_elsewhere" };
   const isPricedAlone = visit.recurrenceId !== null || visit.priceCents !== null;
   if (!isPricedAlone && valueCents !== shownCents) {
@@ -202,9 +211,13 @@ async function saveDetails(
     if (isPriced) return invalid({ value: pricedByLines });
   }
   // The lead first: its customer's property gets the new address, which is then the job's too.
-  if (updatesLead && visit.leadId) {
+  if (updatesLead && visit.leadId && !movesTo) {
     const changed = await changeLead(platform, work, visit.leadId, { actor, job, next });
     if (!changed.ok) throw new LeadRefused(changed);
+  }
+  if (movesTo) {
+    await moveJob(work, job, { customerId: movesTo, next: details });
+    await recordJobEdit(work, actor, job, { fields: [], movesTo });
   }
   if (isPricedAlone) {
     // The other appointments of a recurring job keep their price.
@@ -259,6 +272,14 @@ export async function saveVisitNotes(
     record(work, visit, actor.id);
     return { ok: true, changed: true };
   });
+}
+
+async function lockOffersOfVisit(work: UnitOfWork, contractorId: string, visitId: string) {
+  const [visit] = await work.tx
+    .select({ jobId: visits.workOrderId })
+    .from(visits)
+    .where(and(eq(visits.id, visitId), eq(visits.contractorId, contractorId)));
+  if (visit) await lockOffersOfJob(work, contractorId, visit.jobId);
 }
 
 async function lockJob({ tx }: UnitOfWork, { workOrderId }: LockedVisit) {

@@ -103,7 +103,12 @@ export async function handleEditorForm(args: ActionArgs, id: string) {
       await lineFromPrice(sent, member, step),
     );
     revision = Number(body.revision);
-    const saved = await saveJobEstimate(platform, member, { estimateId, revision, typed });
+    const saved = await saveJobEstimate(platform, member, {
+      estimateId,
+      revision,
+      typed,
+      customerId: readId(body.customer_id),
+    });
     if (!saved.ok) return saved;
     revision = saved.revision;
     if (intent === "withdraw") return withdrawJobEstimate(platform, member, estimateId);

@@ -32,6 +32,7 @@ type EstimateEditorProps = {
   prices: readonly Price[];
   /** The customer's addresses to choose from. */
   addresses: readonly string[];
+  findsCustomer: boolean;
   channels: readonly CustomerChannel[];
   /** Why no text can be sent, or not yet. */
   textProblem: string | null;

@@ -163,6 +163,7 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
           requestKey={requestKey}
           prices={prices}
           addresses={loaderData.addresses}
+          findsCustomer={!estimate.leadId && !estimate.workOrderId && estimate.version === 0}
           channels={channels}
           textProblem={loaderData.textProblem}
           leadId={estimate.leadId}

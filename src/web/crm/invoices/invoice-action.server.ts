@@ -92,7 +92,12 @@ export async function handleInvoiceForm(args: ActionArgs, id: string) {
       await lineFromPrice(sent, member, step),
     );
     revision = Number(body.revision);
-    const saved = await saveInvoice(platform, member, { invoiceId, revision, typed });
+    const saved = await saveInvoice(platform, member, {
+      invoiceId,
+      revision,
+      typed,
+      customerId: readId(body.customer_id),
+    });
     if (!saved.ok) return saved;
     revision = saved.revision;
     const issued =

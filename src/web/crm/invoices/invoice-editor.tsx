@@ -20,6 +20,7 @@ type InvoiceEditorProps = {
   prices: readonly Price[];
   /** The customer's addresses to choose from. */
   addresses: readonly string[];
+  findsCustomer: boolean;
   result: EditorResult<TypedInvoice> | undefined;
 };
 

@@ -134,6 +134,7 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
           requestKey={requestKey}
           prices={prices}
           addresses={loaderData.addresses}
+          findsCustomer={!invoice.leadId && !invoice.workOrderId && !invoice.estimateId}
           result={edited}
         />
       ) : null}

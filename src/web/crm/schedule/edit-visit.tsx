@@ -32,6 +32,7 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { withChosenAddress } from "~/web/crm/forms/chosen-address.ts";
 import { AddressField, ChangedElsewhere, ContactFields } from "~/web/crm/forms/customer-fields.tsx";
+import { CustomerFinder } from "~/web/crm/forms/customer-finder.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
@@ -168,6 +169,11 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
       <header>
         <TouchLink to={href("/crm/schedule/visits/:id", { id: visit.id })}>Appointment</TouchLink>
         <h1 className="text-2xl">{canPlan ? "Edit appointment" : "Appointment notes"}</h1>
+        {canPlan ? (
+          <TouchLink to={`${href("/crm/jobs/:id/edit", { id: visit.workOrderId })}?move`}>
+            Move to another customer
+          </TouchLink>
+        ) : null}
       </header>
       {actionData?.isOutdated ? (
         <ChangedElsewhere savedValues={savedValues} />
@@ -191,9 +197,16 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
         />
         {canPlan ? (
           <>
+            <input
+              type="hidden"
+              name="customer_id"
+              value={typedText(values, "customer_id") ?? ""}
+            />
+            <CustomerFinder />
             <TextField
               name="customer_name"
               label="Customer"
+              hint="Choosing another customer from the list moves the whole job to them."
               autoComplete="off"
               maxLength={200}
               defaultValue={typed("customer_name")}
