@@ -43,6 +43,7 @@ export {
   assignLeadCustomers,
   conversationCustomers,
   leadCustomers,
+  sourceNameOfLead,
 } from "./lead-customers.server.ts";
 export {
   firstRequestOf,

@@ -20,6 +20,7 @@ import {
   leadEnquiries,
   leadPictures,
   leads,
+  sourceNameOfLead,
 } from "~/domains/leads/index.server.ts";
 import { stageOf } from "~/domains/leads/index.ts";
 import { findOptOuts } from "~/domains/messaging/index.server.ts";
@@ -73,8 +74,10 @@ export async function findCustomer(platform: Platform, actor: Actor, customerId:
     ]);
   const texts = await listTextConsents(platform, actor, ids, contacts);
   const { search: _search, ...known } = customer;
+  const sourceName = customer.sourceName ?? (await findSourceName(query, customer, ids));
   return {
     ...known,
+    sourceName,
     contacts: contacts.map((contact) => ({ ...contact, seen: hashContact(contact) })),
     properties: places,
     merged,
@@ -85,6 +88,22 @@ export async function findCustomer(platform: Platform, actor: Actor, customerId:
     conversation,
     texts,
   };
+}
+
+/** The source of their first request, for a customer from before it was saved with them. */
+async function findSourceName(
+  query: Reader,
+  { source, contractorId }: typeof customers.$inferSelect,
+  ids: readonly string[],
+): Promise<string | null> {
+  if (source !== "by_hand") return null;
+  const [first] = await query
+    .select({ name: sourceNameOfLead })
+    .from(leads)
+    .where(and(inArray(leads.customerId, [...ids]), isOwnLead(contractorId)))
+    .orderBy(asc(leads.createdAt), asc(leads.id))
+    .limit(1);
+  return first?.name ?? null;
 }
 
 /** Whether each phone number can be texted, in the order of the contacts. */

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { estimateName } from "~/domains/billing/index.ts";
-import { customerSourceNames } from "~/domains/customers/index.ts";
+import { nameOfSource } from "~/domains/customers/index.ts";
 import { stageLabels } from "~/domains/leads/index.ts";
 import type { FoundCustomer } from "~/domains/office/index.server.ts";
 import { formatClock, formatDay } from "~/domains/schedule/index.ts";
@@ -35,7 +35,8 @@ export function CustomerHead({
 }: CustomerProps & { callable: CallablePhones }) {
   const format = useFormatDate();
   const isMember = useIsMember();
-  const { id, name, company, contacts, conversation, tags, source } = customer;
+  const { id, name, company, contacts, conversation, tags } = customer;
+  const source = nameOfSource(customer.source, customer.sourceName);
   const phone = contacts.find(({ kind }) => kind === "phone");
   const email = contacts.find(({ kind }) => kind === "email");
   const dial = phone ? telHref(phone.value, phone.extension) : null;
@@ -51,12 +52,12 @@ export function CustomerHead({
         {company ? <span>{company}</span> : null}
         <span>
           Customer since {format(customer.createdAt, "MMM d, yyyy")}
-          {source ? ` · ${customerSourceNames[source]}` : ""}
+          {source ? ` · ${source}` : ""}
         </span>
         {email ? <EmailLink email={email.value} /> : null}
         {isMember ? (
           <Link to={href("/crm/customers/:id/edit", { id })} className="text-link">
-            Edit<span className="sr-only"> name, billing address, tags, and notes</span>
+            Edit<span className="sr-only"> name, billing address, source, tags, and notes</span>
           </Link>
         ) : null}
         {isMember ? (
