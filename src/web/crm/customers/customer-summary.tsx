@@ -3,7 +3,7 @@ import { estimateName } from "~/domains/billing/index.ts";
 import { nameOfSource } from "~/domains/customers/index.ts";
 import { stageLabels } from "~/domains/leads/index.ts";
 import type { FoundCustomer } from "~/domains/office/index.server.ts";
-import { formatClock, formatDay } from "~/domains/schedule/index.ts";
+import { formatClock, formatDay, photoKindLabels } from "~/domains/schedule/index.ts";
 import { formatCents } from "~/domains/shared/index.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
@@ -155,7 +155,7 @@ function Fact({ term, children }: { term: string; children: React.ReactNode }) {
 
 /** Requests and jobs, newest first, and photos. */
 export function CustomerWork({ customer, zone }: TimedProps) {
-  const { requests, jobs, pictures } = customer;
+  const { id: customerId, requests, jobs, pictures, hasMore } = customer;
   return (
     <>
       {requests.length > 0 ? (
@@ -210,21 +210,29 @@ export function CustomerWork({ customer, zone }: TimedProps) {
           </ul>
         </Card>
       ) : null}
+      {hasMore ? (
+        <TouchLink to={`${href("/crm/customers/:id", { id: customerId })}?work=all`}>
+          View all requests and jobs
+        </TouchLink>
+      ) : null}
       {pictures.length > 0 ? (
         <Card as="section" aria-labelledby="photos" className="max-sm:p-4">
           <h2 id="photos" className="text-lg">
             Photos
           </h2>
           <ul className="mt-2 grid grid-cols-4 gap-2">
-            {pictures.map(({ id, leadId, shows }) => (
-              <li key={id}>
-                <a href={`/crm/leads/${leadId}/pictures/${id}`}>
+            {pictures.map((picture) => (
+              <li key={picture.id}>
+                <a href={pictureHref(picture)}>
                   <img
-                    src={`/crm/leads/${leadId}/pictures/${id}?small`}
-                    alt={shows ?? "Photo"}
+                    src={`${pictureHref(picture)}?small`}
+                    alt={picture.shows ?? "Photo"}
                     loading="lazy"
                     className="aspect-square w-full rounded-lg object-cover"
                   />
+                  {picture.kind ? (
+                    <span className="text-sm text-muted">{photoKindLabels[picture.kind]}</span>
+                  ) : null}
                 </a>
               </li>
             ))}
@@ -234,3 +242,6 @@ export function CustomerWork({ customer, zone }: TimedProps) {
     </>
   );
 }
+
+const pictureHref = ({ id, of, aboutId }: FoundCustomer["pictures"][number]): string =>
+  of === "job" ? `/crm/jobs/${aboutId}/photos/${id}` : `/crm/leads/${aboutId}/pictures/${id}`;
