@@ -35,6 +35,8 @@ export type RowsOfCustomers = {
    * tell.
    */
   source: SQL<CustomerSource | null>;
+  /** What the business calls the source, if it says more than `source`. */
+  sourceName?: SQL<string | null>;
 };
 
 /** Rows that have an address. */
@@ -53,7 +55,7 @@ const maxSelected = 10_000;
  */
 export async function assignCustomers(
   work: Pick<UnitOfWork, "tx" | "now"> & { record?: UnitOfWork["record"] },
-  { table, person, place, inherited, which, source }: RowsOfCustomers,
+  { table, person, place, inherited, which, source, sourceName }: RowsOfCustomers,
   selection: { only: SQL } | { next: SQL | undefined },
 ): Promise<string | null> {
   const { tx, now } = work;
@@ -71,6 +73,7 @@ export async function assignCustomers(
       address: place?.address ?? none,
       inherited: sql<string | null>`coalesce(${table.customerId}, ${inherited ?? none})`,
       source,
+      sourceName: sourceName ?? none,
       since: table.createdAt,
     })
     .from(table as PgTable)
@@ -125,6 +128,7 @@ type FoundRow = {
   address: string | null;
   inherited: string | null;
   source: CustomerSource | null;
+  sourceName: string | null;
   since: Date;
 };
 

@@ -22,6 +22,7 @@ export type CustomerDetails = {
   phoneShared?: boolean;
   emailShared?: boolean;
   source?: CustomerSource | null;
+  sourceName?: string | null;
   /** When the business first had contact with them; the time of the command if missing. */
   since?: Date;
 };
@@ -42,7 +43,7 @@ export type Known = {
   contacts: Contact[];
 };
 
-type New = Known & { since: Date };
+type New = Known & { sourceName: string | null; since: Date };
 
 /**
  * Finds or creates the customers of businesses that these details belong to (`people.same-person`), and
@@ -104,11 +105,11 @@ const isSameBusiness = (a: Known, b: Known) => a.contractorId === b.contractorId
 
 function newCustomer(
   now: Date,
-  { contractorId, name, source = null, since = now }: CustomerDetails,
+  { contractorId, name, source = null, sourceName = null, since = now }: CustomerDetails,
   { known, created }: { known: Known[]; created: New[] },
 ): New {
   const id = newId(since.getTime());
-  const customer: New = { id, contractorId, name, source, contacts: [], since };
+  const customer: New = { id, contractorId, name, source, sourceName, contacts: [], since };
   known.push(customer);
   created.push(customer);
   return customer;
@@ -209,11 +210,12 @@ export async function findKnown(
 async function insertCustomers({ tx, now }: Opening, created: readonly New[]): Promise<void> {
   if (created.length === 0) return;
   await tx.insert(customers).values(
-    created.map(({ id, contractorId, name, source, since }) => ({
+    created.map(({ id, contractorId, name, source, sourceName, since }) => ({
       id,
       contractorId,
       name,
       source,
+      sourceName,
       createdAt: since,
       updatedAt: now,
     })),

@@ -45,6 +45,7 @@ export {
   assignLeadCustomers,
   conversationCustomers,
   leadCustomers,
+  sourceNameOfLead,
 } from "./lead-customers.server.ts";
 export {
   firstRequestOf,

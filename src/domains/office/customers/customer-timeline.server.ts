@@ -6,8 +6,9 @@ import {
   isDocumentDelivery,
   jobEstimates,
 } from "~/domains/billing/index.server.ts";
-import { customerNotes, customers } from "~/domains/customers/index.server.ts";
+import { customerConsents, customerNotes, customers } from "~/domains/customers/index.server.ts";
 import { canReadCustomers } from "~/domains/customers/index.ts";
+import { reviewRequests } from "~/domains/growth/index.server.ts";
 import { calls, outgoingCalls } from "~/domains/inbox/index.server.ts";
 import { describeOutgoingCall, outgoingCallStates } from "~/domains/inbox/index.ts";
 import {
@@ -18,7 +19,7 @@ import {
   leadTasks,
 } from "~/domains/leads/index.server.ts";
 import { messages } from "~/domains/messaging/index.server.ts";
-import { isAmongNext, visits, workOrders } from "~/domains/schedule/index.server.ts";
+import { isAmongNext, jobPhotos, visits, workOrders } from "~/domains/schedule/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
@@ -31,12 +32,19 @@ type TimelineKind =
   | "task"
   | "appointment"
   | "estimate"
+  | "job"
+  | "job photos"
   | "estimate sent"
+  | "estimate answered"
   | "invoice"
   | "invoice sent"
   | "invoice reminded"
   | "voided invoice"
-  | "payment";
+  | "payment"
+  | "review request"
+  | "review reminder"
+  | "consent"
+  | "consent withdrawn";
 
 /** One entry of a customer's history. */
 export type TimelineEntry = {
@@ -44,7 +52,7 @@ export type TimelineEntry = {
   /** The id of the row, unique among all kinds. */
   id: string;
   at: Date;
-  /** The row that the entry's page is about: a lead, a conversation, an appointment, or a document. */
+  /** The row that the entry's page is about: a lead, a conversation, an appointment, a job, or a document. */
   aboutId: string | null;
   /** What happened, by kind: a message's direction and channel, a call's or a document's state. */
   detail: string | null;
@@ -57,8 +65,8 @@ export type TimelineEntry = {
 const pageSize = 30;
 
 /**
- * A customer's history, newest first: requests, messages, calls, notes, completed tasks,
- * appointments, and money, including those of customers merged into them.
+ * A customer's history, newest first: requests, messages, calls, notes, completed tasks, jobs and
+ * their photos, appointments, money, review requests, and consent that the team recorded, including those of customers merged into them.
  * @param before the time and the id of the last entry shown
  */
 export async function readTimeline(
@@ -86,9 +94,9 @@ export async function readTimeline(
     own_conversations as materialized (
       select k.id from ${conversations} k where k.customer_id = any((select ids from ids)::uuid[]) and k.contractor_id = ${contractorId}),
     own_jobs as materialized (
-      select w.id, w.what from ${workOrders} w where w.customer_id = any((select ids from ids)::uuid[]) and w.contractor_id = ${contractorId}),
+      select w.id, w.what, w.status, w.created_at from ${workOrders} w where w.customer_id = any((select ids from ids)::uuid[]) and w.contractor_id = ${contractorId}),
     own_estimates as materialized (
-      select q.id, q.number, q.what, q.state, q.low_cents, q.high_cents, q.created_at, q.sent_at from ${jobEstimates} q where q.customer_id = any((select ids from ids)::uuid[]) and q.contractor_id = ${contractorId}),
+      select q.id, q.number, q.what, q.state, q.low_cents, q.high_cents, q.created_at, q.sent_at, q.answered_at from ${jobEstimates} q where q.customer_id = any((select ids from ids)::uuid[]) and q.contractor_id = ${contractorId}),
     own_invoices as materialized (
       select i.id, i.number, i.what, i.total_cents, i.created_at, i.sent_at, i.reminded_at, i.voided_at from ${invoices} i where i.customer_id = any((select ids from ids)::uuid[]) and i.contractor_id = ${contractorId})
     select * from (
@@ -161,6 +169,59 @@ export async function readTimeline(
               where ${isAmongNext({ recurrenceId: sql`v.recurrence_id`, startsAt: sql`v.starts_at` }, clock.now())}`,
           ),
           newest(
+            "job",
+            before,
+            sql`own_jobs.created_at`,
+            sql`own_jobs.id`,
+            sql`own_jobs.id as "aboutId", null as detail, own_jobs.what as text, null::integer as number, null::bigint as cents
+              from own_jobs where own_jobs.status = 'open'
+                and not exists (select from ${visits} v where v.work_order_id = own_jobs.id)`,
+          ),
+          newest(
+            "job photos",
+            before,
+            sql`shot.at`,
+            sql`shot.id`,
+            sql`shot.job_id as "aboutId", shot.kind as detail, shot.what as text, shot.number, null::bigint as cents
+              from (
+                select (array_agg(f.id order by f.created_at desc, f.id desc))[1] as id, max(f.created_at) as at,
+                  own_jobs.id as job_id, f.kind, own_jobs.what, count(*)::integer as number
+                from own_jobs join ${jobPhotos} f on f.work_order_id = own_jobs.id
+                group by own_jobs.id, own_jobs.what, f.kind, date_trunc('day', f.created_at)) shot where true`,
+          ),
+          newest(
+            "review request",
+            before,
+            sql`r.asked_at`,
+            sql`r.id`,
+            sql`r.work_order_id as "aboutId", r.channel as detail, own_jobs.what as text, null::integer as number, null::bigint as cents
+              from own_jobs join ${reviewRequests} r on r.work_order_id = own_jobs.id where r.asked_at is not null`,
+          ),
+          newest(
+            "review reminder",
+            before,
+            sql`r.reminded_at`,
+            sql`r.id`,
+            sql`r.work_order_id as "aboutId", r.channel as detail, own_jobs.what as text, null::integer as number, null::bigint as cents
+              from own_jobs join ${reviewRequests} r on r.work_order_id = own_jobs.id where r.reminded_at is not null`,
+          ),
+          newest(
+            "consent",
+            before,
+            sql`a.created_at`,
+            sql`a.id`,
+            sql`null::uuid as "aboutId", a.way || ':' || a.recorded_by as detail, a.note as text, null::integer as number, null::bigint as cents
+              from ${customerConsents} a where a.customer_id = any((select ids from ids)::uuid[])`,
+          ),
+          newest(
+            "consent withdrawn",
+            before,
+            sql`a.withdrawn_at`,
+            sql`a.id`,
+            sql`null::uuid as "aboutId", a.withdrawn_by as detail, null as text, null::integer as number, null::bigint as cents
+              from ${customerConsents} a where a.customer_id = any((select ids from ids)::uuid[]) and a.withdrawn_at is not null`,
+          ),
+          newest(
             "estimate",
             before,
             sql`q.created_at`,
@@ -175,6 +236,14 @@ export async function readTimeline(
             sql`q.id`,
             sql`q.id as "aboutId", ${channelAt(sql`q.sent_at`)} as detail, null as text, q.number, null::bigint as cents
               from own_estimates q where q.sent_at <> q.created_at`,
+          ),
+          newest(
+            "estimate answered",
+            before,
+            sql`q.answered_at`,
+            sql`q.id`,
+            sql`q.id as "aboutId", q.state as detail, q.what as text, q.number, null::bigint as cents
+              from own_estimates q where q.state in ('accepted', 'declined') and q.answered_at is not null`,
           ),
           newest(
             "invoice",

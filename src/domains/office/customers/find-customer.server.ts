@@ -20,10 +20,11 @@ import {
   leadEnquiries,
   leadPictures,
   leads,
+  sourceNameOfLead,
 } from "~/domains/leads/index.server.ts";
 import { stageOf } from "~/domains/leads/index.ts";
 import { findOptOuts } from "~/domains/messaging/index.server.ts";
-import { visits, workOrders } from "~/domains/schedule/index.server.ts";
+import { jobPhotos, visits, workOrders } from "~/domains/schedule/index.server.ts";
 import type { JobState } from "~/domains/schedule/index.ts";
 import { type Actor, authorize, type BusinessReader } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -32,12 +33,21 @@ import { jobState } from "../jobs/job-state.server.ts";
 import { valueCents } from "../jobs/list-jobs.server.ts";
 
 const maxShown = 20;
+/** Maximum jobs and requests of the whole list. */
+const maxListed = 500;
+const maxPictures = 24;
 
 /**
  * A customer of the business with their contacts, properties, what is open, and the customers merged into
  * them. Null if the business has no such customer.
+ * @param isWhole whether to list all requests and jobs, not only the newest
  */
-export async function findCustomer(platform: Platform, actor: Actor, customerId: string) {
+export async function findCustomer(
+  platform: Platform,
+  actor: Actor,
+  customerId: string,
+  { isWhole = false }: { isWhole?: boolean } = {},
+) {
   authorize(canReadCustomers(actor));
   const { query } = platform.database;
   const scope = and(eq(customers.id, customerId), eq(customers.contractorId, actor.contractorId));
@@ -47,6 +57,7 @@ export async function findCustomer(platform: Platform, actor: Actor, customerId:
     .where(and(scope, isNull(customers.mergedInto)));
   if (!customer) return null;
   const ids = await listIds(query, customerId);
+  const limit = isWhole ? maxListed : maxShown;
   const [contacts, places, merged, open, requests, jobs, pictures, conversation] =
     await Promise.all([
       query
@@ -67,25 +78,44 @@ export async function findCustomer(platform: Platform, actor: Actor, customerId:
         .orderBy(desc(customers.mergedAt))
         .limit(maxShown),
       findOpen(platform, ids),
-      listRequests(query, actor, ids),
-      listJobs(query, ids),
+      listRequests(query, actor, ids, limit + 1),
+      listJobs(query, ids, limit + 1),
       listPictures(query, ids),
       findConversation(query, ids),
     ]);
   const texts = await listTextConsents(platform, actor, ids, contacts);
   const { search: _search, ...known } = customer;
+  const sourceName = customer.sourceName ?? (await findSourceName(query, customer, ids));
   return {
     ...known,
+    sourceName,
     contacts: contacts.map((contact) => ({ ...contact, seen: hashContact(contact) })),
     properties: places,
     merged,
     open,
-    requests,
-    jobs,
+    requests: requests.slice(0, limit),
+    jobs: jobs.slice(0, limit),
+    hasMore: requests.length > limit || jobs.length > limit,
     pictures,
     conversation,
     texts,
   };
+}
+
+/** The source of their first request, for a customer from before it was saved with them. */
+async function findSourceName(
+  query: Reader,
+  { source, contractorId }: typeof customers.$inferSelect,
+  ids: readonly string[],
+): Promise<string | null> {
+  if (source !== "by_hand") return null;
+  const [first] = await query
+    .select({ name: sourceNameOfLead })
+    .from(leads)
+    .where(and(inArray(leads.customerId, [...ids]), isOwnLead(contractorId)))
+    .orderBy(asc(leads.createdAt), asc(leads.id))
+    .limit(1);
+  return first?.name ?? null;
 }
 
 /** Whether each phone number can be texted, in the order of the contacts. */
@@ -252,7 +282,12 @@ async function findOpen({ database: { query }, clock }: Platform, ids: readonly 
 }
 
 /** Their requests, newest first. */
-async function listRequests(query: Reader, actor: BusinessReader, ids: readonly string[]) {
+async function listRequests(
+  query: Reader,
+  actor: BusinessReader,
+  ids: readonly string[],
+  limit: number,
+) {
   const rows = await query
     .select({
       id: leads.id,
@@ -267,7 +302,7 @@ async function listRequests(query: Reader, actor: BusinessReader, ids: readonly 
     .from(leads)
     .where(and(inArray(leads.customerId, [...ids]), isOwnLead(actor.contractorId)))
     .orderBy(desc(leads.createdAt), desc(leads.id))
-    .limit(maxShown);
+    .limit(limit);
   return rows.map(({ status, estimateSentAt, ...request }) => ({
     ...request,
     stage: stageOf({ status, estimateSentAt }),
@@ -275,7 +310,7 @@ async function listRequests(query: Reader, actor: BusinessReader, ids: readonly 
 }
 
 /** Their jobs, newest first, with the time of the latest appointment. */
-function listJobs(query: Reader, ids: readonly string[]) {
+function listJobs(query: Reader, ids: readonly string[], limit: number) {
   const latest = (column: SQL) => sql`(
     select ${column} from ${visits} v where v.work_order_id = ${workOrders}.id and v.state <> 'canceled'
     order by v.starts_at desc limit 1)`;
@@ -296,17 +331,44 @@ function listJobs(query: Reader, ids: readonly string[]) {
     .from(workOrders)
     .where(inArray(workOrders.customerId, [...ids]))
     .orderBy(desc(workOrders.createdAt), desc(workOrders.id))
-    .limit(maxShown);
+    .limit(limit);
 }
 
+/** Photos of their requests and jobs, newest first. */
 async function listPictures(query: Reader, ids: readonly string[]) {
-  return query
-    .select({ id: leadPictures.id, leadId: leadPictures.leadId, shows: leadPictures.shows })
-    .from(leadPictures)
-    .innerJoin(leads, eq(leads.id, leadPictures.leadId))
-    .where(inArray(leads.customerId, [...ids]))
-    .orderBy(desc(leadPictures.createdAt))
-    .limit(12);
+  const [ofRequests, ofJobs] = await Promise.all([
+    query
+      .select({
+        id: leadPictures.id,
+        aboutId: leadPictures.leadId,
+        shows: leadPictures.shows,
+        createdAt: leadPictures.createdAt,
+      })
+      .from(leadPictures)
+      .innerJoin(leads, eq(leads.id, leadPictures.leadId))
+      .where(inArray(leads.customerId, [...ids]))
+      .orderBy(desc(leadPictures.createdAt), desc(leadPictures.id))
+      .limit(maxPictures),
+    query
+      .select({
+        id: jobPhotos.id,
+        aboutId: jobPhotos.workOrderId,
+        shows: jobPhotos.caption,
+        kind: jobPhotos.kind,
+        createdAt: jobPhotos.createdAt,
+      })
+      .from(jobPhotos)
+      .innerJoin(workOrders, eq(workOrders.id, jobPhotos.workOrderId))
+      .where(inArray(workOrders.customerId, [...ids]))
+      .orderBy(desc(jobPhotos.createdAt), desc(jobPhotos.id))
+      .limit(maxPictures),
+  ]);
+  return [
+    ...ofRequests.map((picture) => ({ ...picture, of: "request" as const, kind: null })),
+    ...ofJobs.map((photo) => ({ ...photo, of: "job" as const })),
+  ]
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .slice(0, maxPictures);
 }
 
 /** The conversation with the latest message. */

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import { estimateName } from "~/domains/billing/index.ts";
-import { customerSourceNames } from "~/domains/customers/index.ts";
+import { nameOfSource } from "~/domains/customers/index.ts";
 import { stageLabels } from "~/domains/leads/index.ts";
 import type { FoundCustomer } from "~/domains/office/index.server.ts";
-import { formatClock, formatDay } from "~/domains/schedule/index.ts";
+import { formatClock, formatDay, photoKindLabels } from "~/domains/schedule/index.ts";
 import { formatCents } from "~/domains/shared/index.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
@@ -37,7 +37,8 @@ export function CustomerHead({
 }: CustomerProps & { callable: CallablePhones }) {
   const format = useFormatDate();
   const isMember = useIsMember();
-  const { id, name, company, contacts, conversation, tags, source } = customer;
+  const { id, name, company, contacts, conversation, tags } = customer;
+  const source = nameOfSource(customer.source, customer.sourceName);
   const phone = contacts.find(({ kind }) => kind === "phone");
   const email = contacts.find(({ kind }) => kind === "email");
   const isMarked = customer.doNotContactAt !== null;
@@ -59,12 +60,12 @@ export function CustomerHead({
         {company ? <span>{company}</span> : null}
         <span>
           Customer since {format(customer.createdAt, "MMM d, yyyy")}
-          {source ? ` · ${customerSourceNames[source]}` : ""}
+          {source ? ` · ${source}` : ""}
         </span>
         {email ? <EmailLink email={email.value} /> : null}
         {isMember ? (
           <Link to={href("/crm/customers/:id/edit", { id })} className="text-link">
-            Edit<span className="sr-only"> name, billing address, tags, and notes</span>
+            Edit<span className="sr-only"> name, billing address, source, tags, and notes</span>
           </Link>
         ) : null}
         {isMember ? (
@@ -167,7 +168,7 @@ function Fact({ term, children }: { term: string; children: React.ReactNode }) {
 
 /** Requests and jobs, newest first, and photos. */
 export function CustomerWork({ customer, zone }: TimedProps) {
-  const { requests, jobs, pictures } = customer;
+  const { id: customerId, requests, jobs, pictures, hasMore } = customer;
   return (
     <>
       {requests.length > 0 ? (
@@ -222,21 +223,29 @@ export function CustomerWork({ customer, zone }: TimedProps) {
           </ul>
         </Card>
       ) : null}
+      {hasMore ? (
+        <TouchLink to={`${href("/crm/customers/:id", { id: customerId })}?work=all`}>
+          View all requests and jobs
+        </TouchLink>
+      ) : null}
       {pictures.length > 0 ? (
         <Card as="section" aria-labelledby="photos" className="max-sm:p-4">
           <h2 id="photos" className="text-lg">
             Photos
           </h2>
           <ul className="mt-2 grid grid-cols-4 gap-2">
-            {pictures.map(({ id, leadId, shows }) => (
-              <li key={id}>
-                <a href={`/crm/leads/${leadId}/pictures/${id}`}>
+            {pictures.map((picture) => (
+              <li key={picture.id}>
+                <a href={pictureHref(picture)}>
                   <img
-                    src={`/crm/leads/${leadId}/pictures/${id}?small`}
-                    alt={shows ?? "Photo"}
+                    src={`${pictureHref(picture)}?small`}
+                    alt={picture.shows ?? "Photo"}
                     loading="lazy"
                     className="aspect-square w-full rounded-lg object-cover"
                   />
+                  {picture.kind ? (
+                    <span className="text-sm text-muted">{photoKindLabels[picture.kind]}</span>
+                  ) : null}
                 </a>
               </li>
             ))}
@@ -246,3 +255,6 @@ export function CustomerWork({ customer, zone }: TimedProps) {
     </>
   );
 }
+
+const pictureHref = ({ id, of, aboutId }: FoundCustomer["pictures"][number]): string =>
+  of === "job" ? `/crm/jobs/${aboutId}/photos/${id}` : `/crm/leads/${aboutId}/pictures/${id}`;

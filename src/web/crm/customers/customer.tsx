@@ -30,8 +30,10 @@ export const shouldRevalidate = reloadIfBehind;
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
-  const { customer, isMerged } = await openCustomer(platform, reader, params.id);
-  const before = readBefore(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const isWhole = searchParams.get("work") === "all";
+  const { customer, isMerged } = await openCustomer(platform, reader, params.id, { isWhole });
+  const before = readBefore(searchParams);
   const phones = customer.contacts.flatMap(({ kind, value }) => (kind === "phone" ? [value] : []));
   const [timeline, zone, files, callable] = await Promise.all([
     readTimeline(platform, reader, customer.id, before),

@@ -16,7 +16,16 @@ export function usePaletteKey(open: () => void): void {
 
 /** A search result of the palette. */
 export type SearchResultItem = {
-  kind: "screen" | "contractor" | "customer" | "lead" | "visit" | "estimate" | "invoice";
+  kind:
+    | "screen"
+    | "contractor"
+    | "customer"
+    | "lead"
+    | "visit"
+    | "job"
+    | "estimate"
+    | "invoice"
+    | "message";
   href: string;
   title: string;
   /** Second line, to distinguish items with the same name. */
