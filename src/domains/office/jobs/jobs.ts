@@ -22,7 +22,7 @@ export type JobFilter = {
 };
 
 /** The first and the last day; null for an open end. */
-export type JobDates = { from: LocalDay | null; to: LocalDay | null };
+type JobDates = { from: LocalDay | null; to: LocalDay | null };
 
 /** All jobs but canceled ones. */
 export const everyJob: JobFilter = {
