@@ -62,7 +62,6 @@ export {
   stageLabels,
   stageOf,
   statusOfStage,
-  textConsentKinds,
   type Urgency,
   urgencies,
 } from "./leads.ts";
