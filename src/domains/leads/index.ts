@@ -64,7 +64,6 @@ export {
   stageLabels,
   stageOf,
   statusOfStage,
-  textConsentKinds,
   type Urgency,
   urgencies,
 } from "./leads.ts";
