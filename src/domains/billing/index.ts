@@ -12,7 +12,6 @@ export {
   type Aging,
   agingBuckets,
   agingLabels,
-  moneyName,
   netOf,
   paymentSorts,
   receivableSorts,
