@@ -8,7 +8,7 @@ type Item = {
 /** The carriers' decision about a toll-free number; every code of a rejection can be had. */
 export type TollFreeDecision = {
   status: "PENDING_REVIEW" | "IN_REVIEW" | "TWILIO_APPROVED" | "TWILIO_REJECTED";
-  codes?: number[];
+  codes?: readonly number[];
   mayEdit?: boolean;
   editUntil?: Date;
 };

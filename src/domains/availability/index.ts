@@ -4,7 +4,6 @@ export {
   type BusinessCalendar,
   blockedKinds,
   type ClosedSpan,
-  type Closure,
   daysSearched,
   defaultHours,
   defaultLength,

@@ -56,6 +56,10 @@ export const canReadEstimate = (actor: Actor): actor is BusinessReader =>
 export const canWriteEstimates = (actor: Actor): actor is BusinessWriter =>
   memberCanAct(actor, "run_business") || hasScope(actor, "estimates:write");
 
+/** Reminding customers of several estimates: members only, as with invoices. */
+export const canRemindOfEstimates = (actor: Actor): actor is BusinessMember =>
+  memberCanAct(actor, "run_business");
+
 /** Recording that a customer approved an estimate: members only, since the record names them. */
 export const canApproveEstimates = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "run_business");

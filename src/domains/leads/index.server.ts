@@ -103,6 +103,7 @@ export {
   addEnteredNotes,
   createEnteredLeads,
   deliverEnteredLead,
+  type NewConsent,
   recordEnteredRequests,
 } from "./own/entered-leads.server.ts";
 export { type FoundOwnLead, findOwnLead } from "./own/find-own-lead.server.ts";

@@ -82,7 +82,12 @@ export {
 } from "./schedule.ts";
 export { selfBookingText } from "./self-booking/self-booking.text.en.ts";
 export type { OnlineType } from "./self-booking/self-booking.ts";
-export { describeOnTheWay, readTravelMinutes, travelChoices } from "./visit-notices/on-the-way.ts";
+export {
+  describeOnTheWay,
+  type OnTheWayNotice,
+  readTravelMinutes,
+  travelChoices,
+} from "./visit-notices/on-the-way.ts";
 export { arrivalText } from "./visit-notices/visit-notices.text.en.ts";
 export { visitOfferText } from "./visit-offers/visit-offers.text.en.ts";
 export { changeLimitHours } from "./visit-offers/visit-offers.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, or } from "drizzle-orm";
-import { canWriteEstimates } from "~/domains/billing/billing.policy.ts";
+import { canRemindOfEstimates } from "~/domains/billing/billing.policy.ts";
 import { estimateLink } from "~/domains/billing/documents.server.ts";
 import { maxReminded, type ReminderOutcome } from "~/domains/billing/invoices/invoices.ts";
 import {
@@ -41,7 +41,7 @@ export async function remindEstimates(
   actor: Actor,
   { estimateIds, requestKey }: { estimateIds: readonly string[]; requestKey: string },
 ): Promise<EstimateReminder[]> {
-  authorize(canWriteEstimates(actor));
+  authorize(canRemindOfEstimates(actor));
   const { query } = platform.database;
   const zone = await findBusinessZone(query, actor.contractorId, platform.settings.timeZone);
   const reminders: EstimateReminder[] = [];

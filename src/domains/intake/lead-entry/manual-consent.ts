@@ -1,3 +1,4 @@
+import type { NewConsent } from "~/domains/leads/index.server.ts";
 import { manualConsentVersion } from "~/domains/leads/index.ts";
 import type { ApiClient, BusinessMember, SystemActor } from "~/domains/shared/index.ts";
 import type { LeadEntry } from "./enter-leads.server.ts";
@@ -12,7 +13,7 @@ export function manualConsent(
   enquiryId: string,
   { name, phone, agreedHow, page, consentOfSource }: LeadEntry,
   now: Date,
-) {
+): NewConsent[] {
   if (!phone) return [];
   const kind = "informational_sms" as const;
   const target = { enquiryId, kind, businessName: page.businessName, name, phone, createdAt: now };

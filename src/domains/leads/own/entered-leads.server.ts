@@ -82,7 +82,7 @@ export type EnteredRequest = {
   textsRefused: string | null;
 };
 
-type NewConsent = typeof consentRecords.$inferInsert;
+export type NewConsent = typeof consentRecords.$inferInsert;
 
 /** Records entered requests, their customers, the consent to texts, and in each lead's history who entered it. */
 export async function recordEnteredRequests(

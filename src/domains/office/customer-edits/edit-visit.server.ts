@@ -187,8 +187,13 @@ async function saveDetails(
   request: VisitDetails,
 ): Promise<Result<{ changed: boolean }, Refused<"changed_elsewhere"> | Invalid>> {
   const { id: visitId } = visit;
-  const { seen, notes, update_lead: updatesLead, customer_id: customerId = null, ...fields } =
-    request;
+  const {
+    seen,
+    notes,
+    update_lead: updatesLead,
+    customer_id: customerId = null,
+    ...fields
+  } = request;
   if (updatesLead && visit.leadId) await lockLatestEnrollment(work, visit.leadId, actor);
   const job = await lockJob(work, visit);
   const { customer_name: customerName, phone, email, address, what, value } = fields;

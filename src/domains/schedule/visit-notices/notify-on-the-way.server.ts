@@ -65,9 +65,9 @@ export async function notifyOnTheWay(
     const textProblem =
       text.outcome === "written"
         ? null
-        : text.outcome === "unknown"
-          ? visitNoticeText.noTextConsent
-          : describeWhyHeld(text.decision, "contractor");
+        : "decision" in text
+          ? describeWhyHeld(text.decision, "contractor")
+          : visitNoticeText.noTextConsent;
     const isEmailed = textProblem !== null && (await emailCustomer(platform, work, notice));
     await work.tx
       .update(visits)

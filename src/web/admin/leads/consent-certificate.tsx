@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!consent) throw notFound();
   const { timeZone } = platform.settings;
   const times = [timeZone, "UTC"].map((zone) => exactTime(consent.createdAt, zone));
-  return { consent, leadId, time: `${times[0]} (${times[1]})` };
+  return { consent, leadId, timeZone, time: `${times[0]} (${times[1]})` };
 }
 
 /** Formats a time as "Nov 26, 2026, 5:52:22 PM Central Time". */
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Consent certificate" }]
 
 /** Printable record of a homeowner's consents: what, when, where and how (`leads.consent`). */
 export default function ConsentCertificate({ loaderData }: Route.ComponentProps) {
-  const { consent, leadId, time } = loaderData;
+  const { consent, leadId, time, timeZone } = loaderData;
   const { siteName } = useSite();
   return (
     <article className="raised mx-auto max-w-3xl rounded-2xl bg-surface p-6 sm:p-10 print:p-0 print:shadow-none">

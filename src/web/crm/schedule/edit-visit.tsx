@@ -100,13 +100,13 @@ export async function action(args: Route.ActionArgs) {
         if (!notes.ok) return notes;
         return saveVisitNotes(platform, member, id, notes.value, requestKey);
       }
-        const details = check(visitDetailsSchema, withChosenAddress(body));
-        const move = isMoved(body) ? check(notifyingMoveSchema, body) : null;
-        const errors = { ...refusedFields(details), ...refusedFields(move) };
-        if (!details.ok || move?.ok === false) return invalid(errors);
-        const following = body.which === "following";
-        const moved = move && { request: move.value, following };
-        return editVisit(platform, member, id, details.value, moved);
+      const details = check(visitDetailsSchema, withChosenAddress(body));
+      const move = isMoved(body) ? check(notifyingMoveSchema, body) : null;
+      const errors = { ...refusedFields(details), ...refusedFields(move) };
+      if (!details.ok || move?.ok === false) return invalid(errors);
+      const following = body.which === "following";
+      const moved = move && { request: move.value, following };
+      return editVisit(platform, member, id, details.value, moved);
     },
   });
   if (saved.ok) return redirect(href("/crm/schedule/visits/:id", { id }), { status: 303 });

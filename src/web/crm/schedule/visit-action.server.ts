@@ -18,6 +18,7 @@ import {
   describeOnTheWay,
   noticeChoice,
   notifyingMoveSchema,
+  type OnTheWayNotice,
   readTravelMinutes,
   signatureSchema,
 } from "~/domains/schedule/index.ts";
@@ -65,6 +66,7 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
   const visitId = readId(id);
   if (!visitId) throw notFound();
   const platform = args.context.get(platformContext);
+  const onTheWay: OnTheWayNotice[] = [];
   const result = await runForm(args, {
     call: async (sent) => {
       const { body, requestKey } = sent;
@@ -74,7 +76,10 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
       }
       if (body.intent === "restore") return restoreVisit(platform, member, visitId);
       if (body.intent === "on_the_way") {
-        return notifyOnTheWay(platform, member, visitId, readTravelMinutes(body.minutes));
+        const minutes = readTravelMinutes(body.minutes);
+        const notified = await notifyOnTheWay(platform, member, visitId, minutes);
+        if (notified.ok) onTheWay.push(notified);
+        return notified;
       }
       if (body.intent === "dont_notify") return stopMoveNotice(platform, member, visitId);
       if (body.intent === "stop") return stopRecurrence(platform, member, visitId);
@@ -91,10 +96,10 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
   });
   if (result.ok) {
     const { intent } = result.values;
-    const message =
-      "textProblem" in result
-        ? describeOnTheWay(result)
-        : messagesByIntent[intent as keyof typeof messagesByIntent];
+    const [notified] = onTheWay;
+    const message = notified
+      ? describeOnTheWay(notified)
+      : messagesByIntent[intent as keyof typeof messagesByIntent];
     const moved = "movedFrom" in result ? result : notMoved;
     const { movedFrom, notifies, notice } = moved;
     return { done: true, message, errors: {}, values: undefined, movedFrom, notifies, notice };
