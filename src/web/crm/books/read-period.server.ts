@@ -5,12 +5,12 @@ import {
 } from "~/domains/billing/index.ts";
 import { findOwnZone } from "~/domains/schedule/index.server.ts";
 import { type Actor, dayOf } from "~/domains/shared/index.ts";
-import type { Platform } from "~/platform/platform.server.ts";
+import type { Sent } from "~/platform/http/commands/run-command.server.ts";
 import type { ChosenPeriod } from "./period-choice.tsx";
 
 /** The URL's period in the business's time zone. */
 export async function readChosenPeriod(
-  platform: Platform,
+  platform: Sent<unknown>["platform"],
   reader: Actor,
   { url }: Request,
   byDefault?: BooksPeriodChoice,

@@ -8,11 +8,10 @@ import {
 } from "~/domains/schedule/index.server.ts";
 import { formatDay, formatMinutes, visitTimeSchema } from "~/domains/schedule/index.ts";
 import type { Actor } from "~/domains/shared/index.ts";
-import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { runForm, type Sent, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import type { Platform } from "~/platform/platform.server.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
@@ -61,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The conflict's own day and time, which the member confirmed, as form fields. */
-async function readOwnTime(platform: Platform, member: Actor, id: string) {
+async function readOwnTime(platform: Sent<unknown>["platform"], member: Actor, id: string) {
   const found = await findCollision(platform, member, id);
   if (!found) throw notFound();
   const { collision } = found;

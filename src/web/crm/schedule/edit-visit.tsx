@@ -21,7 +21,6 @@ import { runForm, showAgain } from "~/platform/http/commands/run-command.server.
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { invalid } from "~/platform/result.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
@@ -103,7 +102,7 @@ export async function action(args: Route.ActionArgs) {
       const details = check(visitDetailsSchema, withChosenAddress(body));
       const move = isMoved(body) ? check(notifyingMoveSchema, body) : null;
       const errors = { ...refusedFields(details), ...refusedFields(move) };
-      if (!details.ok || move?.ok === false) return invalid(errors);
+      if (!details.ok || move?.ok === false) return { ok: false, code: "invalid" as const, errors };
       const following = body.which === "following";
       const moved = move && { request: move.value, following };
       return editVisit(platform, member, id, details.value, moved);

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { FollowUp } from "~/domains/follow-ups/index.server.ts";
 import { endReasons } from "~/domains/follow-ups/index.ts";
 import type { FoundStopCheck } from "~/domains/leads/index.server.ts";
-import { formatDuration } from "~/platform/health/health-report.ts";
+import { formatDuration } from "~/domains/operations/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";

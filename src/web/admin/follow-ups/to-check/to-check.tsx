@@ -2,7 +2,7 @@ import { Form, href, Link } from "react-router";
 import { listStopChecks, type StopCheck } from "~/domains/inbox/index.server.ts";
 import type { StopCheckKind } from "~/domains/inbox/index.ts";
 import { channelName } from "~/domains/messaging/index.ts";
-import { formatDuration } from "~/platform/health/health-report.ts";
+import { formatDuration } from "~/domains/operations/index.ts";
 import { readChoice, withQuery } from "~/platform/http/requests/read-url.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
