@@ -170,6 +170,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "withCrewConflictCheck",
     "describeCrewConflict",
     "mayEmail",
+    "findReminderChannel",
     "preparePhoto",
     "deleteUnstoredPicture",
     "readContractors",

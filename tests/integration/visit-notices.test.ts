@@ -5,8 +5,10 @@ import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.s
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { senderDays, senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { visitTextJob } from "~/domains/schedule/schedule.jobs.server.ts";
-import { notifyOnTheWay } from "~/domains/schedule/visit-notices/notify-on-the-way.server.ts";
-import { describeOnTheWay } from "~/domains/schedule/visit-notices/on-the-way.ts";
+import {
+  describeOnTheWay,
+  notifyOnTheWay,
+} from "~/domains/schedule/visit-notices/notify-on-the-way.server.ts";
 import {
   notifyByText,
   sendDueReminders,

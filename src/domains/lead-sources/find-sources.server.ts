@@ -10,7 +10,12 @@ import { healthOf, healthSampleSize, hostsOf, kindFacts } from "./lead-sources.t
 import { countAddressRenewals, isOffered } from "./manage-sources.server.ts";
 import { openBody, sourceAddress, sourceKey } from "./receive-delivery.server.ts";
 import { sourceMailbox } from "./receive-mail.server.ts";
-import { countsForHealth, readSourceHealth, selectOutcomes } from "./source-health.server.ts";
+import {
+  countsForHealth,
+  healthContext,
+  readSourceHealth,
+  selectOutcomes,
+} from "./source-health.server.ts";
 
 const summaryDays = 30;
 const maxDeliveries = 50;
@@ -24,7 +29,7 @@ export async function listSources(platform: Platform, actor: Actor) {
   const now = platform.clock.now();
   const since = new Date(now.getTime() - summaryDays * day);
   const [sources, counts] = await Promise.all([
-    readSourceHealth(platform, eq(connectedSources.contractorId, contractorId)),
+    readSourceHealth(healthContext(platform), eq(connectedSources.contractorId, contractorId)),
     query
       .select({
         sourceId: leadDeliveries.sourceId,

@@ -22,6 +22,7 @@ import {
   healthOf,
   healthSampleSize,
   type SourceHealth,
+  type SourceKind,
   type SourceTrouble,
   troubleOf,
   untrustedReasons,
@@ -29,9 +30,10 @@ import {
 import { isOffered } from "./manage-sources.server.ts";
 
 /** Sources that match a condition and how each is doing, oldest first. */
-export async function readSourceHealth(platform: Platform, condition: SQL | undefined) {
-  const { query } = platform.database;
-  const now = platform.clock.now();
+export async function readSourceHealth(
+  { query, now, offers }: { query: Reader; now: Date; offers: (kind: SourceKind) => boolean },
+  condition: SQL | undefined,
+) {
   const ofSource = eq(leadDeliveries.sourceId, connectedSources.id);
   const latest = selectOutcomes(query, ofSource).limit(1).as("latest");
   const recent = selectOutcomes(query, and(ofSource, countsForHealth))
@@ -70,7 +72,7 @@ export async function readSourceHealth(platform: Platform, condition: SQL | unde
     const observed = {
       ...source,
       recent: rows.flatMap((row) => row.recent ?? []),
-      isOffered: isOffered(platform, kind),
+      isOffered: offers(kind),
     };
     const health = healthOf(observed, now, source);
     return [
@@ -78,6 +80,13 @@ export async function readSourceHealth(platform: Platform, condition: SQL | unde
     ];
   });
 }
+
+/** What the state of sources depends on, besides their rows. */
+export const healthContext = (platform: Platform) => ({
+  query: platform.database.query,
+  now: platform.clock.now(),
+  offers: (kind: SourceKind) => isOffered(platform, kind),
+});
 
 /** Deliveries as far as they say how a source is doing, newest first. */
 export const selectOutcomes = (query: Reader, condition: SQL | undefined) =>
@@ -104,7 +113,7 @@ const daysOf = (health: SourceHealth) => (health.state === "silent" ? health.day
 export async function listTroubledSources(platform: Platform, actor: Actor) {
   authorize(canReadSources(actor));
   const sources = await readSourceHealth(
-    platform,
+    healthContext(platform),
     and(eq(connectedSources.contractorId, actor.contractorId), connectedSources.isOn),
   );
   return sources.flatMap(({ id, kind, name, health }) => {
@@ -151,7 +160,10 @@ export async function findTroubleChanges(
       .orderBy(asc(connectedSources.id))
       .limit(batchSize);
     const ids = page.map(({ id }) => id);
-    const sources = await readSourceHealth(platform, inArray(connectedSources.id, ids));
+    const sources = await readSourceHealth(
+      healthContext(platform),
+      inArray(connectedSources.id, ids),
+    );
     for (const { id: sourceId, contractorId, health, reported } of sources) {
       const trouble = troubleOf(health);
       const days = daysOf(health);

@@ -147,7 +147,7 @@ export {
   ensureCustomerConversation,
   findConversation,
 } from "./visit-notices/load-visit-notice.server.ts";
-export { notifyOnTheWay } from "./visit-notices/notify-on-the-way.server.ts";
+export { describeOnTheWay, notifyOnTheWay } from "./visit-notices/notify-on-the-way.server.ts";
 export { notifyCustomer } from "./visit-notices/send-notices.server.ts";
 export {
   offerTimes,

@@ -83,7 +83,6 @@ export {
 export { selfBookingText } from "./self-booking/self-booking.text.en.ts";
 export type { OnlineType } from "./self-booking/self-booking.ts";
 export {
-  describeOnTheWay,
   type OnTheWayNotice,
   readTravelMinutes,
   travelChoices,

@@ -234,12 +234,12 @@ export async function suggestCustomers(
         order by matches desc, p.created_at, p.id limit ${maxAddresses}) place on true
     order by (lower(c.name) like ${beginningWith(typed.toLowerCase())}) desc, lower(c.name), c.id,
       place.matches desc, place.created_at, place.id`);
-  const mostMatches = new Map<string, number | null>();
+  const maxMatches = new Map<string, number | null>();
   for (const { id, matches } of rows) {
-    if (!mostMatches.has(id)) mostMatches.set(id, matches);
+    if (!maxMatches.has(id)) maxMatches.set(id, matches);
   }
   return rows
-    .filter(({ id, matches }) => matches === mostMatches.get(id))
+    .filter(({ id, matches }) => matches === maxMatches.get(id))
     .map(({ street, unit, city, state, zipCode, matches: _matches, ...customer }) => ({
       ...customer,
       address: street ? formatAddress({ street, unit, city, state, zipCode }) : "",

@@ -94,3 +94,10 @@ async function emailCustomer(
   });
   return true;
 }
+
+/** What the member sees after "On my way". */
+export function describeOnTheWay({ textProblem, isEmailed }: OnTheWayNotice): string {
+  if (!textProblem) return visitNoticeText.notified;
+  const emailed = isEmailed ? ` ${visitNoticeText.emailedPage}` : "";
+  return visitNoticeText.notTexted(textProblem) + emailed;
+}

@@ -31,10 +31,3 @@ export type OnTheWayNotice = {
 };
 
 export const alreadyNotified: OnTheWayNotice = { textProblem: null, isEmailed: false };
-
-/** What the member sees after "On my way". */
-export function describeOnTheWay({ textProblem, isEmailed }: OnTheWayNotice): string {
-  if (!textProblem) return "Customer notified: you’re on your way.";
-  const emailed = isEmailed ? " We emailed them the page that shows when you arrive." : "";
-  return `You’re on your way. They weren’t texted: ${textProblem}${emailed}`;
-}

@@ -53,6 +53,10 @@ export const visitNoticeText = {
 
   /** For the technician who taps "on the way". */
   notToday: "This appointment isn’t today.",
+  /** What the member sees after "On my way". */
+  notified: "Customer notified: you’re on your way.",
+  notTexted: (problem: string) => `You’re on your way. They weren’t texted: ${problem}`,
+  emailedPage: "We emailed them the page that shows when you arrive.",
   noTextConsent: "no text consent on file.",
 
   /** For the customer's own calendar. */

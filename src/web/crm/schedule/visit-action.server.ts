@@ -2,6 +2,7 @@ import {
   addSignature,
   cancelVisit,
   completeVisit,
+  describeOnTheWay,
   findVisit,
   isUnsubscribed,
   moveFollowingVisits,
@@ -15,7 +16,6 @@ import {
 } from "~/domains/schedule/index.server.ts";
 import {
   cancellationSchema,
-  describeOnTheWay,
   noticeChoice,
   notifyingMoveSchema,
   type OnTheWayNotice,
