@@ -83,7 +83,7 @@ test("an appointment within the hour comes first, with what it needs", async () 
   await card.getByRole("link", { name: /^Call/ }).waitFor();
   // There is no consent to text them.
   await card.getByRole("button", { name: "On my way to Nora Next" }).click();
-  await page.getByText("Not Changed").first().waitFor();
+  await page.getByText("They weren’t texted").first().waitFor();
   await page.getByRole("button", { name: "Done, Nora Next’s appointment" }).click();
   await page.getByRole("status").getByText("Appointment marked done.").waitFor();
   await site().runSql(

@@ -75,7 +75,7 @@ function countWords(text: string): SQL {
   const found = wordsOf(text).map(
     (word) => sql`(case when ${address} like ${containing(word)} then 1 else 0 end)`,
   );
-  return found.length > 0 ? sql.join(found, sql` + `) : sql`0`;
+  return found.length > 0 ? sql.join(found, sql` + `) : sql`0::integer`;
 }
 
 /** The property to show of a found customer `c`: the one that matches best, else the first. */
