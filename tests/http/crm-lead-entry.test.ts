@@ -96,6 +96,7 @@ test("leads.import: without JavaScript a file is previewed, saved, and imported"
   await page.getByRole("link", { name: "second.csv" }).click();
   await page.getByRole("button", { name: "Import 1 lead" }).click();
   await page.getByText("Import complete").first().waitFor();
+  await openPart(page, "Undo import");
   await page.getByRole("button", { name: "Undo import" }).last().click();
   await page
     .getByText(/Undoing the import|Import undone/)

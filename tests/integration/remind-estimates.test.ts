@@ -46,7 +46,7 @@ test("two clicks remind each customer once a day, by text or email", async () =>
   expect(all.filter((outcome) => outcome === "sms" || outcome === "email")).toHaveLength(2);
   expect(all.filter((outcome) => outcome === "not_open")).toHaveLength(2);
   expect(summarizeReminders(await outcomesOf(owner, ids)).text).toBe(
-    "Reminded 0. 3 were already reminded today. 1 isn’t waiting for a response.",
+    "No one was reminded. 3 were already reminded today. 1 isn’t waiting for a response.",
   );
   expect(await remindersTo(contractorId)).toMatchObject([{ toAddress: "dana@home.example" }]);
   expect(await sentTo(contractorId, "written-by-hand")).toHaveLength(1);

@@ -8,6 +8,7 @@ import {
 } from "~/domains/billing/index.server.ts";
 import { listCallable } from "~/domains/inbox/index.server.ts";
 import { listTroubledSources } from "~/domains/lead-sources/index.server.ts";
+import { describeTrouble, kindFacts } from "~/domains/lead-sources/index.ts";
 import {
   clearReady,
   conversations,
@@ -38,6 +39,7 @@ import {
   type LocalDay,
 } from "~/domains/shared/index.ts";
 import { findBusinessZone, seoPages } from "~/domains/storefront/index.server.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
@@ -97,7 +99,10 @@ export async function readToday(platform: Platform, actor: Actor, allOf: TodayKi
     ready: withCall(shownReady),
     moreReady: ready.length > limitOf("ready"),
     // Leads that want to book are already listed above.
-    newRequests: withCall(uncalled.slice(0, maxOfKind)),
+    newRequests: withCall(uncalled.slice(0, maxOfKind)).map((lead) => ({
+      ...lead,
+      service: serviceTitle(lead.service),
+    })),
     moreRequested: uncalled.length > maxOfKind,
     unbooked: withCall(unbooked.slice(0, maxOfKind)),
     moreUnbooked: unbooked.length > maxOfKind,
@@ -111,7 +116,10 @@ export async function readToday(platform: Platform, actor: Actor, allOf: TodayKi
     due: withCall(due.slice(0, maxOfKind)),
     disputes,
     refunds,
-    sources: sources.slice(0, maxOfKind),
+    sources: sources.slice(0, maxOfKind).map(({ id, kind, name, trouble, days }) => ({
+      ...{ id, name, label: kindFacts[kind].label },
+      problem: describeTrouble(trouble, days),
+    })),
     moreDue: due.length > maxOfKind,
     /** Null for members who don't see money. */
     open,

@@ -1,6 +1,10 @@
 import { finishLeadTask, moveOwnLead } from "~/domains/leads/index.server.ts";
 import { finishReply } from "~/domains/office/index.server.ts";
-import { completeVisit, describeOnTheWay, notifyOnTheWay } from "~/domains/schedule/index.server.ts";
+import {
+  completeVisit,
+  describeOnTheWay,
+  notifyOnTheWay,
+} from "~/domains/schedule/index.server.ts";
 import { readRequestKey } from "~/platform/http/commands/request-key.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";

@@ -1,10 +1,8 @@
 import { href } from "react-router";
 import { disputeReason, estimateName, invoiceName } from "~/domains/billing/index.ts";
-import { describeTrouble, kindFacts } from "~/domains/lead-sources/index.ts";
 import type { Today } from "~/domains/office/index.server.ts";
 import { formatClock } from "~/domains/schedule/index.ts";
 import { dayOf, formatCents, possessive } from "~/domains/shared/index.ts";
-import { serviceTitle } from "~/domains/storefront/index.ts";
 import { smsHref, telHref } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { shortDay } from "~/web/crm/frame/format-times.ts";
@@ -73,7 +71,7 @@ export function NewLead({ lead }: { lead: RequestedItem }) {
       name={name}
       href={`/crm/leads/${leadId}`}
       aside={<span className="font-semibold">{ago === "just now" ? ago : `waiting ${ago}`}</span>}
-      line={`${serviceTitle(service)} · ${city}`}
+      line={`${service} · ${city}`}
       text={text}
       actions={[...call(phone, phoneExtension), write(leadId, phone), offer(leadId, name)]}
       calls={{ phone, callable }}
@@ -296,12 +294,11 @@ export function StuckRefund({ refund }: { refund: Today["refunds"][number] }) {
 
 /** A lead source that fails or went silent. */
 export function TroubledSource({ source }: { source: Today["sources"][number] }) {
-  const { id, kind, name, trouble, days } = source;
+  const { id, name, label, problem } = source;
   const page = href("/crm/settings/lead-sources/:id", { id });
-  const { label } = kindFacts[kind];
   return (
     <TodayItem
-      name={`${name}: ${describeTrouble(trouble, days)}`}
+      name={`${name}: ${problem}`}
       href={page}
       aside={null}
       line={label === name ? null : label}
