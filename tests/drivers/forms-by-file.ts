@@ -91,7 +91,7 @@ export const formsByFile: Record<string, FormOfFile> = {
   [`${crm}/estimates/estimate-approval.tsx`]: inCrm,
   [`${crm}/invoices/entry-forms.tsx`]: inCrm,
   [`${crm}/invoices/invoice-editor.tsx`]: inCrm,
-  [`${crm}/invoices/invoice-table.tsx`]: inCrm,
+  [`${crm}/estimates/remind-form.tsx`]: inCrm,
   [`${crm}/invoices/invoice.tsx`]: inCrm,
   [`${crm}/invoices/invoice-settings.tsx`]: inCrm,
   "src/web/customer/invoice/invoice.tsx": noScript,

@@ -20,6 +20,7 @@ import { findLeadReport, reportLead } from "~/domains/growth/lead-reports/lead-r
 import { assignConversation } from "~/domains/inbox/assign-conversation.server.ts";
 import {
   findConversation,
+  findCustomerOfConversation,
   findLeadOfConversation,
   listConversations,
 } from "~/domains/inbox/read-conversations.server.ts";
@@ -154,9 +155,11 @@ const reads: Record<string, Ask> = {
   findSequenceToEdit: (actor, id) => findSequenceToEdit(platform(), actor, id, edited.service),
   findPageToEdit: (actor, id) => findPageToEdit(platform(), actor, id),
   findFollowUp: (actor, id) => findFollowUp(platform(), actor, id),
+  findCustomerOfConversation: (actor, id) => findCustomerOfConversation(platform(), actor, id),
   findLeadOfConversation: (actor, id) => findLeadOfConversation(platform(), actor, id),
   findConversation: (actor, id) => findConversation(platform(), actor, id),
-  fillSnippets: async (actor, id) => (await fillSnippets(platform(), actor, id))[0] ?? null,
+  fillSnippets: async (actor, id) =>
+    (await fillSnippets(platform(), actor, { leadId: id }))[0] ?? null,
 };
 
 /** A fingerprint of all tables except rate limits, which count failed lookups too. */

@@ -64,7 +64,7 @@ test("a customer has the source of their first request", async () => {
   expect(await shown(referral)).toBe("Referral");
 });
 
-test("a member edits the source; API clients that leave it out keep it", async () => {
+test("a member edits the source; API clients may leave it out", async () => {
   const { owner, edit, shown, customerId } = await business();
   // The form shows the name of the source, which isn't the business's own.
   await edit(customerId, "Request on your page");

@@ -205,7 +205,7 @@ test("a template's merge fields are validated, and filled for the person", async
   expect(await save("Other", "NEARBY")).toMatchObject({
     errors: { name: "Another template has this name" },
   });
-  expect(await fillSnippets(platform(), olive, leadId)).toMatchObject([
+  expect(await fillSnippets(platform(), olive, { leadId })).toMatchObject([
     { name: "Nearby", words: "Hi Emily, Bluebonnet Plumbing is nearby." },
   ]);
   const id = saved.ok ? saved.snippetId : "";

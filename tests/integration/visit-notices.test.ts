@@ -208,7 +208,7 @@ test("a customer gets one on-the-way text", async () => {
   ]);
 });
 
-test("without text consent a visit is on the way, and the customer emailed", async () => {
+test("without text consent a visit is on the way; customers get email", async () => {
   const { crew_id, owner, contractorId } = await ownerWithLead();
   const book = (time: string, contact: Record<string, string>) =>
     addVisit(platform(), owner, { crew_id, date: "2026-11-20", time, ...contact });

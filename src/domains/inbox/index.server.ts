@@ -50,6 +50,7 @@ export {
 export {
   type FoundConversation,
   findConversation,
+  findCustomerOfConversation,
   findLeadOfConversation,
   type ListedConversation,
   listConversations,
@@ -85,5 +86,6 @@ export {
   fillSnippets,
   listSnippets,
   saveSnippet,
+  type SnippetTarget,
 } from "./snippets/snippets.server.ts";
 export { countUnread, markRead, markUnread } from "./unread-conversations.server.ts";

@@ -1,5 +1,10 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { isDoNotContact } from "~/domains/customers/index.server.ts";
+import {
+  customerNotes,
+  customers,
+  isDoNotContact,
+  listIds,
+} from "~/domains/customers/index.server.ts";
 import { enrollments, listConversation } from "~/domains/follow-ups/index.server.ts";
 import { readerOf } from "~/domains/follow-ups/index.ts";
 import { members } from "~/domains/identity/index.server.ts";
@@ -142,6 +147,10 @@ function selectFromLatestMessage<T>(value: SQL): SQL<T> {
 const maxLeads = 20;
 const maxNotes = 100;
 
+/** The customer of a conversation; of a merged one, the one they were merged into. */
+const canonicalCustomer = sql<string | null>`(
+  select coalesce(c.merged_into, c.id) from ${customers} c where c.id = ${conversations.customerId})`;
+
 /**
  * A conversation that the actor may open: the person, messages, notes, requests, and opt-outs
  * (`inbox.conversation`).
@@ -166,6 +175,7 @@ export async function findConversation(
       assignedTo: conversations.assignedTo,
       assignee: memberUsers.name,
       doNotContact: isDoNotContact(conversations.customerId),
+      customerId: canonicalCustomer,
     })
     .from(conversations)
     .leftJoin(members, eq(members.id, conversations.assignedTo))
@@ -186,7 +196,7 @@ export async function findConversation(
       findStopCheck(platform, [conversationId]),
       callsOfConversation(query, conversationId),
       outgoingCallsOfConversation(query, conversationId),
-      listNotes(platform, leadIds),
+      listNotes(platform, leadIds, person.customerId),
       listRequests(platform, leadIds),
       listOptedOutChannels(platform.database.query, platform, actor.contractorId, person),
     ]);
@@ -224,8 +234,12 @@ export async function openMessageFile(
 }
 
 /** The latest notes about these leads, newest last. */
-async function listNotes({ database: { query } }: Platform, leadIds: readonly string[]) {
-  const notes = await query
+async function listNotes(
+  { database: { query } }: Platform,
+  leadIds: readonly string[],
+  customerId: string | null,
+) {
+  const ofLeads = await query
     .select({
       id: leadNotes.id,
       memberName: leadNotes.memberName,
@@ -236,7 +250,22 @@ async function listNotes({ database: { query } }: Platform, leadIds: readonly st
     .where(inArray(leadNotes.leadId, [...leadIds]))
     .orderBy(desc(leadNotes.createdAt), desc(leadNotes.id))
     .limit(maxNotes);
-  return notes.toReversed();
+  const ofCustomer = customerId
+    ? await query
+        .select({
+          id: customerNotes.id,
+          memberName: customerNotes.memberName,
+          text: customerNotes.text,
+          createdAt: customerNotes.createdAt,
+        })
+        .from(customerNotes)
+        .where(inArray(customerNotes.customerId, await listIds(query, customerId)))
+        .orderBy(desc(customerNotes.createdAt), desc(customerNotes.id))
+        .limit(maxNotes)
+    : [];
+  return [...ofLeads, ...ofCustomer]
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .slice(-maxNotes);
 }
 
 /** The person's requests, latest last. */
@@ -254,6 +283,21 @@ async function listRequests({ database: { query } }: Platform, leadIds: readonly
     .orderBy(desc(leadEnquiries.createdAt), desc(leadEnquiries.id))
     .limit(maxLeads);
   return requests.toReversed();
+}
+
+/** The customer of a conversation of the actor's business, for notes about one without a lead. */
+export async function findCustomerOfConversation(
+  { database: { query } }: Platform,
+  actor: Actor,
+  conversationId: string,
+): Promise<string | null> {
+  authorize(canManageInbox(actor));
+  const scope = eq(conversations.contractorId, actor.contractorId);
+  const [found] = await query
+    .select({ customerId: canonicalCustomer })
+    .from(conversations)
+    .where(and(eq(conversations.id, conversationId), scope));
+  return found?.customerId ?? null;
 }
 
 /**

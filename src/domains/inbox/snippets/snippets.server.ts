@@ -6,8 +6,12 @@ import { lockBusinessRow } from "~/domains/identity/index.server.ts";
 import { canManageInbox, canReadSnippets } from "~/domains/inbox/inbox.policy.ts";
 import { snippets } from "~/domains/inbox/inbox.tables.server.ts";
 import { maxSnippets } from "~/domains/inbox/inbox.ts";
-import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { conversations } from "~/domains/leads/index.server.ts";
+import { displayPhones } from "~/domains/phone-numbers/index.server.ts";
+import { type Actor, authorize, type BusinessReader } from "~/domains/shared/index.ts";
+import { mainPageFirst, seoPages } from "~/domains/storefront/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
@@ -26,29 +30,24 @@ export async function listSnippets({ database: { query } }: Platform, actor: Act
     .limit(maxSnippets);
 }
 
+/** Whom templates are filled in for: a lead, or the customer of a conversation without one. */
+export type SnippetTarget = { leadId: string } | { conversationId: string };
+
 /**
- * The templates with their merge fields filled in for a lead; empty for a lead that gets no
- * messages.
+ * The templates with their merge fields filled in for a lead or a customer; empty for one that gets
+ * no messages.
  */
-export async function fillSnippets(platform: Platform, actor: Actor, leadId: string) {
+export async function fillSnippets(platform: Platform, actor: Actor, target: SnippetTarget) {
   authorize(canReadSnippets(actor));
   const { database, clock, settings } = platform;
   const snippetRows = await listSnippets(platform, actor);
   if (snippetRows.length === 0) return [];
-  const [latest] = await database.query
-    .select({
-      id: enrollments.id,
-      service: enrollments.service,
-      requestedAt: enrollments.requestedAt,
-    })
-    .from(enrollments)
-    .where(and(eq(enrollments.leadId, leadId), eq(enrollments.contractorId, actor.contractorId)))
-    .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
-    .limit(1);
   const now = clock.now();
-  const facts = latest && (await readFacts(database.query, [latest.id])).get(latest.id);
+  const facts =
+    "leadId" in target
+      ? await findLeadFacts(database.query, actor, target.leadId)
+      : await findCustomerFacts(database.query, actor, target.conversationId, now);
   if (!facts) return [];
-  const { service, requestedAt } = latest;
   const defaultZone = settings.timeZone;
   const until = new Date(now.getTime() + 20 * 24 * 60 * 60_000);
   const calendar = offersTimes(...snippetRows.map(({ words }) => words))
@@ -59,14 +58,61 @@ export async function fillSnippets(platform: Platform, actor: Actor, leadId: str
           defaultZone,
           bookingsAt: settings.siteUrl,
         }),
-        service,
+        facts.service,
       )
     : null;
-  const values = buildMergeValues(
-    { ...facts, service, requestedAt },
-    { now, defaultZone, calendar },
-  );
+  const values = buildMergeValues(facts, { now, defaultZone, calendar });
   return snippetRows.map((snippet) => ({ ...snippet, words: fillIn(snippet.words, values) }));
+}
+
+type TemplateFacts = Parameters<typeof buildMergeValues>[0];
+
+async function findLeadFacts(
+  database: Reader,
+  { contractorId }: BusinessReader,
+  leadId: string,
+): Promise<TemplateFacts | null> {
+  const [latest] = await database
+    .select({
+      id: enrollments.id,
+      service: enrollments.service,
+      requestedAt: enrollments.requestedAt,
+    })
+    .from(enrollments)
+    .where(and(eq(enrollments.leadId, leadId), eq(enrollments.contractorId, contractorId)))
+    .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
+    .limit(1);
+  const facts = latest && (await readFacts(database, [latest.id])).get(latest.id);
+  return facts ? { ...facts, service: latest.service, requestedAt: latest.requestedAt } : null;
+}
+
+/** Facts about a customer who never sent a request: those of the business's main page. */
+async function findCustomerFacts(
+  database: Reader,
+  { contractorId }: BusinessReader,
+  conversationId: string,
+  now: Date,
+): Promise<TemplateFacts | null> {
+  const [customer] = await database
+    .select({ name: conversations.name, phone: conversations.phone })
+    .from(conversations)
+    .where(and(eq(conversations.id, conversationId), eq(conversations.contractorId, contractorId)));
+  const [page] = await database
+    .select({
+      id: seoPages.id,
+      businessName: seoPages.businessName,
+      businessCity: seoPages.city,
+      businessZip: seoPages.zipCode,
+      service: seoPages.service,
+    })
+    .from(seoPages)
+    .where(eq(seoPages.contractorId, contractorId))
+    .orderBy(...mainPageFirst)
+    .limit(1);
+  if (!customer || !page) return null;
+  const businessPhone = (await displayPhones(database, [page.id])).get(page.id) ?? null;
+  const request = { zipCode: null, need: null, urgency: null, requestedAt: now };
+  return { ...customer, ...page, businessPhone, ...request };
 }
 
 export type FilledSnippet = Awaited<ReturnType<typeof fillSnippets>>[number];

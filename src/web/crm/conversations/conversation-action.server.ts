@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { addCustomerNote } from "~/domains/customers/index.server.ts";
 import {
   type ManualMessageResult,
   queueCustomerMessage,
@@ -8,8 +9,10 @@ import { type ManualMessageRequest, manualMessageSchema } from "~/domains/follow
 import {
   assignConversation,
   fillSnippets,
+  findCustomerOfConversation,
   findLeadOfConversation,
   resolveStopCheck,
+  type SnippetTarget,
   stopDecisions,
 } from "~/domains/inbox/index.server.ts";
 import { addLeadNote } from "~/domains/leads/index.server.ts";
@@ -85,17 +88,30 @@ async function handleForm(args: ActionArgs, form: ReceivedFiles, conversationId:
   const member = sessionMember(context);
   const platform = context.get(platformContext);
   const leadId = await findLeadOfConversation(platform, member, conversationId);
-  if (!leadId) {
-    if (values.intent !== "write-message") throw malformed();
-    return sendMessage({ args, form }, (platform, request, requestKey) =>
-      queueCustomerMessage(platform, member, {
-        ...{ conversationId, request, requestKey, photos: form.files },
-      }),
-    );
+  if (values.intent === "insert-snippet") {
+    const target = leadId ? { leadId } : { conversationId };
+    return handleSnippetForm({ args, form, target });
   }
-  if (values.intent === "insert-snippet") return handleSnippetForm({ args, form, leadId });
   if (values.intent !== "write-message") throw malformed();
-  if (values.channel !== "note") return handleMessageForm({ args, form, leadId });
+  if (values.channel === "note") {
+    const customerId = leadId
+      ? null
+      : await findCustomerOfConversation(platform, member, conversationId);
+    const about = leadId ? { leadId } : customerId ? { customerId } : null;
+    if (!about) throw malformed();
+    return handleReplyNote({ args, form }, about);
+  }
+  if (leadId) return handleMessageForm({ args, form, leadId });
+  return sendMessage({ args, form }, (platform, request, requestKey) =>
+    queueCustomerMessage(platform, member, {
+      ...{ conversationId, request, requestKey, photos: form.files },
+    }),
+  );
+}
+
+/** Saves a note typed in the reply box. */
+async function handleReplyNote({ args, form }: MessageForm, about: NoteTarget) {
+  const { body: values } = form;
   if (form.files.length > 0 || form.leftOut !== 0) {
     const errors = { photos: "A note can’t have photos. Add them to the lead or the job instead" };
     return data(
@@ -104,7 +120,7 @@ async function handleForm(args: ActionArgs, form: ReceivedFiles, conversationId:
     );
   }
   const note = { ...form, body: { ...values, note: values.words ?? "" } };
-  const { data: result, init } = await handleNoteForm({ args, form: note, leadId });
+  const { data: result, init } = await handleNoteForm({ args, form: note, about });
   const { nextKey, refused } = result.noted;
   const formResult: FormResult = {
     ...(nextKey ? { nextKey } : {}),
@@ -231,10 +247,14 @@ async function sendMessage(
 }
 
 /** Appends a template to the input when there is no JavaScript. */
-export async function handleSnippetForm({ args, form, leadId }: LeadForm) {
+export async function handleSnippetForm({
+  args,
+  form,
+  target,
+}: Omit<LeadForm, "leadId"> & { target: SnippetTarget }) {
   const { body: values } = form;
   const member = sessionMember(args.context);
-  const snippets = await fillSnippets(args.context.get(platformContext), member, leadId);
+  const snippets = await fillSnippets(args.context.get(platformContext), member, target);
   const snippet = snippets.find(({ id }) => id === values.snippet_id);
   // The template or lead isn't this business's. With no template selected, the message is unchanged.
   if (snippets.length === 0 || (values.snippet_id && !snippet)) throw notFound();
@@ -243,13 +263,21 @@ export async function handleSnippetForm({ args, form, leadId }: LeadForm) {
   return data({ toasts: [] as ToastMessage[], written: formResult });
 }
 
-/** Saves a note about a lead, or shows the form again (`leads.own`). */
-export async function handleNoteForm({ args, form, leadId }: LeadForm) {
+type NoteTarget = { leadId: string } | { customerId: string };
+
+/** Saves a note about a lead or a customer, or shows the form again (`leads.own`). */
+export async function handleNoteForm({
+  args,
+  form,
+  about,
+}: Omit<LeadForm, "leadId"> & { about: NoteTarget }) {
   const member = sessionMember(args.context);
   const added = await runReceived(args, form, {
     read: (values) => check(leadNoteSchema, values),
-    call: ({ platform, requestKey }, { note: text }) =>
-      addLeadNote(platform, member, { leadId, text, requestKey }),
+    call: async ({ platform, requestKey }, { note: text }) =>
+      "leadId" in about
+        ? addLeadNote(platform, member, { ...about, text, requestKey })
+        : addCustomerNote(platform, member, { ...about, text, requestKey }),
   });
   if (!added.ok) {
     const rejected = rejectedInput("note", added, form.body);

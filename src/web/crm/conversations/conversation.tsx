@@ -53,7 +53,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { leadId } = conversation;
   const [colleagues, snippets, scheduled] = await Promise.all([
     runsBusiness ? listColleagues(platform, reader) : [],
-    runsBusiness && leadId ? fillSnippets(platform, reader, leadId) : [],
+    runsBusiness
+      ? fillSnippets(
+          platform,
+          reader,
+          leadId ? { leadId } : { conversationId: conversation.person.id },
+        )
+      : [],
     runsBusiness
       ? listScheduledMessages(platform, reader, { conversationId: conversation.person.id })
       : null,
@@ -150,7 +156,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
             requestKey={requestKey}
             result={actionData && "written" in actionData ? actionData.written : undefined}
             snippets={snippets}
-            takesNotes={leadId !== null}
+            takesNotes={leadId !== null || person.customerId !== null}
             scheduled={scheduled}
           />
         ) : null}
@@ -170,7 +176,7 @@ type ConversationHeadProps = {
 function ConversationHead(props: ConversationHeadProps) {
   const { details, colleagues, runsBusiness, backHref } = props;
   const { person, leadId, declined } = details;
-  const { name, phone, phoneExtension, email, assignedTo, assignee } = person;
+  const { name, phone, phoneExtension, email, customerId, assignedTo, assignee } = person;
   const isMember = useIsMember();
   const dial = telHref(phone, phoneExtension);
   return (
@@ -205,6 +211,9 @@ function ConversationHead(props: ConversationHeadProps) {
         )}
         {runsBusiness && leadId ? (
           <TouchLink to={`/crm/leads/${leadId}`}>Open lead</TouchLink>
+        ) : null}
+        {runsBusiness && customerId ? (
+          <TouchLink to={`/crm/customers/${customerId}`}>Open customer</TouchLink>
         ) : null}
         {runsBusiness && isMember ? (
           <div className="ml-auto">

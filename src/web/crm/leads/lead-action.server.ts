@@ -55,11 +55,11 @@ async function handleForm(args: ActionArgs, form: ReceivedFiles, leadId: string)
     case "send-scheduled":
       return handleScheduledForm(sent, intent);
     case "insert-snippet":
-      return handleSnippetForm(sent);
+      return handleSnippetForm({ ...sent, target: { leadId } });
     case "settle-stop-check":
       return handleStopCheckForm(args.context, form.body);
     case "add-note":
-      return handleNoteForm(sent);
+      return handleNoteForm({ ...sent, about: { leadId } });
     case "add-task":
       return addTask(sent);
     case "merge-lead":

@@ -84,7 +84,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     listLeadTasks(platform, reader, lead.id),
     findLeadReport(platform, reader, lead.id),
     listDuplicates(platform, reader, lead.id),
-    fillSnippets(platform, reader, lead.id),
+    fillSnippets(platform, reader, { leadId: lead.id }),
     listColleagues(platform, reader),
     listLeadPictures(platform, reader, lead.id),
     listRelatedEstimates(platform, reader, { leadId: lead.id }),
