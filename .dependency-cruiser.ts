@@ -51,7 +51,6 @@ const libraries: Record<string, string[]> = {
   "ical-generator": [platform("calendar")],
   isbot: [platform("http")],
   "libphonenumber-js": [platform("validation")],
-  "mpg123-decoder": [platform("audio")],
   nodemailer: [platform("mail")],
   "opentype.js": [platform("social-image", "typeface")],
   pdfkit: [platform("pdf")],

@@ -68,10 +68,10 @@ const statements = [
      ${cents("n")}, ${cents("n")}, 1, 1, (created_at + interval '30 days')::date, created_at + interval '1 hour', created_at + interval '1 hour'
    from numbered where n % 2 = 0`,
   `with ${numbered}
-   insert into invoices (id, contractor_id, customer_id, lead_id, number, issued_on, customer_name, phone, email, what, content, due_on, total_cents, paid_cents, sale_cents, taxable_cents, tax_cents, tax_rate, tip_cents, business, sent_at, created_at)
+   insert into invoices (id, contractor_id, customer_id, lead_id, number, issued_on, customer_name, phone, email, what, content, due_on, total_cents, paid_cents, business, sent_at, created_at)
    select gen_random_uuid(), $1, id, id, 1000 + n, day, name, phone, email, 'Repair',
      jsonb_build_object('lines', jsonb_build_array(${line(cents("n"))}), 'discount', null, 'taxRate', 0, 'message', null),
-     day + 14, ${cents("n")}, case when n % 10 < 7 then ${cents("n")} else 0 end, ${cents("n")}, 0, 0, 0, 0, '{"name":"Inbox","phone":null}', created_at, created_at
+     day + 14, ${cents("n")}, case when n % 10 < 7 then ${cents("n")} else 0 end, '{"name":"Inbox","phone":null}', created_at, created_at
    from numbered cross join lateral (select (created_at + interval '2 days')::date as day) as days where n % 5 < 3`,
   // As when a job is done: its estimate was accepted before, and an invoice bills it.
   `update work_orders set status = 'done' where contractor_id = $1

@@ -67,10 +67,7 @@ const all = [
   create(
     "create_lead",
     "Lead",
-    [
-      "Create Lead",
-      "Adds someone who requested work elsewhere, with or without the automatic follow-up.",
-    ],
+    ["Create Lead", "Adds someone who requested work elsewhere. No messages are sent."],
     "leads",
     [
       text("page_id", "Service and city", { ...required, dynamic: "service_choices.id.name" }),
@@ -88,13 +85,6 @@ const all = [
           planning: "Just planning",
         },
       }),
-      {
-        key: "follow_up",
-        label: "Send the automatic follow-up",
-        type: "boolean",
-        helpText:
-          "Emails need an email address. Texts are sent only if consent to texts is on file in Hearthline.",
-      },
     ],
     (fields) => fields,
   ),

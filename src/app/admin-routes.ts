@@ -75,7 +75,6 @@ export const adminRoutes = area(
         route("leads", "web/admin/leads/leads.tsx"),
         route("leads.csv", "web/admin/leads/leads-csv.ts", { access: personalData }),
         route("leads/reports", "web/admin/leads/reports/lead-reports.tsx"),
-        route("lead-sources", "web/admin/leads/failing-sources.tsx"),
         route("leads/:id", "web/admin/leads/lead.tsx", {
           access: { ...staffWork, confirmToDo: ["forget"] },
         }),
@@ -93,7 +92,7 @@ export const adminRoutes = area(
         route("pages/template.csv", "web/admin/pages/template-csv.ts"),
         route("pages/addresses", "web/admin/pages/addresses/addresses.tsx"),
         route("pages/:id", "web/admin/pages/page-editor.tsx", { body: bodyWithFile }),
-        route("pages/imports/:id", "web/admin/pages/page-import.tsx", { body: { fields: 520 } }),
+        route("pages/imports/:id", "web/admin/pages/page-import.tsx"),
         route("estimates", "web/admin/estimates/estimates.tsx"),
         route("estimates.csv", "web/admin/estimates/estimates-csv.ts", { access: personalData }),
         route("follow-ups/senders", "web/admin/follow-ups/senders.tsx"),

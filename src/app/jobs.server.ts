@@ -2,7 +2,6 @@ import { subscriptions } from "~/app/reactions.server.ts";
 import {
   checkOpenCheckouts,
   expireOutdatedCheckout,
-  fillInvoiceSalesJob,
   handlePaymentWebhook,
   processRefundJob,
   releaseHoldsJob,
@@ -12,7 +11,6 @@ import {
   sendReceipt,
 } from "~/domains/billing/billing.jobs.server.ts";
 import { bookingTimeTaken } from "~/domains/billing/booking-deposits/booking-deposits.emails.server.ts";
-import { statementMail } from "~/domains/billing/books/statement.emails.server.ts";
 import { invoiceMail, receiptMail } from "~/domains/billing/invoices/invoices.emails.server.ts";
 import {
   jobEstimateAnswered,
@@ -101,7 +99,6 @@ import {
   deliverWebhook,
   migrateContactSync,
   notifyOfDueTasks,
-  remindOfStopCheck,
   sendDigests,
   sendMemberAlerts,
   sendPush,
@@ -121,8 +118,6 @@ import {
   removeExport,
   switchImportJob,
   undoCustomerImportJob,
-  undoLeadImportJob,
-  undoPageImportJob,
   undoSwitchImportJob,
 } from "~/domains/operations/operations.jobs.server.ts";
 import { refreshBilledTextsJob } from "~/domains/phone-numbers/phone-numbers.jobs.server.ts";
@@ -228,7 +223,6 @@ export const jobs: readonly AnyJob[] = [
   expireOutdatedCheckout,
   releaseHoldsJob,
   checkOpenCheckouts,
-  fillInvoiceSalesJob,
   sendReviewRequestsJob,
   planRecurringVisits,
   processPlans,
@@ -257,8 +251,6 @@ export const jobs: readonly AnyJob[] = [
   recordSettledLeadsJob,
   importPages,
   importCustomersJob,
-  undoLeadImportJob,
-  undoPageImportJob,
   undoCustomerImportJob,
   switchImportJob,
   undoSwitchImportJob,
@@ -266,7 +258,6 @@ export const jobs: readonly AnyJob[] = [
   sendPush,
   sendDigests,
   notifyOfDueTasks,
-  remindOfStopCheck,
   assignCustomersJob,
   deliverWebhook,
   checkDomains,
@@ -284,7 +275,6 @@ export const schedules: readonly Schedule[] = [
   { job: sendEstimateRemindersJob, cron: "10 * * * *" },
   { job: sendInvoiceRemindersJob, cron: "20 * * * *" },
   { job: checkOpenCheckouts, cron: "*/10 * * * *" },
-  { job: fillInvoiceSalesJob, cron: "*/10 * * * *" },
   { job: releaseHoldsJob, cron: "* * * * *" },
   { job: sendReviewRequestsJob, cron: "*/5 * * * *" },
   { job: checkDomains, cron: "*/10 * * * *" },
@@ -352,7 +342,6 @@ export const emails: readonly AnyEmail[] = [
   bookingTimeTaken,
   invoiceMail,
   receiptMail,
-  statementMail,
   planEmail,
   territoryOpenEmail,
   planEndedAlert,

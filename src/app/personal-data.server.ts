@@ -34,7 +34,6 @@ import {
 import { notificationData, webhookData } from "~/domains/office/office.personal-data.server.ts";
 import { businessExportData } from "~/domains/operations/business-exports/business-exports.personal-data.server.ts";
 import { customerImportsData } from "~/domains/operations/customer-imports/customer-imports.personal-data.server.ts";
-import { pageImportsData } from "~/domains/operations/page-imports/page-imports.personal-data.server.ts";
 import { erasureLocks } from "~/domains/operations/privacy/erasure-locks.personal-data.server.ts";
 import { senderData } from "~/domains/phone-numbers/phone-numbers.personal-data.server.ts";
 import { trackedNumberData } from "~/domains/phone-numbers/senders/tracked-numbers.personal-data.server.ts";
@@ -78,7 +77,6 @@ export const personalData: readonly PersonalData[] = [
   // (docs/locks.md).
   customerImportsData,
   leadImportsData,
-  pageImportsData,
   leadSourceData,
   conversionsData,
   erasureLocks,

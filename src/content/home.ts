@@ -93,7 +93,7 @@ export const betterWay = {
     },
     {
       title: "Automate follow-up",
-      text: "By text, email, or voicemail drop: every lead hears back, even while your hands are full.",
+      text: "By text and email: every lead hears back, even while your hands are full.",
     },
     {
       title: "Book more jobs",

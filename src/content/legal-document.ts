@@ -4,10 +4,8 @@ export type LegalSection = {
   title: string;
   paragraphs?: readonly string[];
   list?: readonly string[];
-  /** Related pages. */
-  links?: readonly { href: string; label: string }[];
   table?: { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
 };
 
 /** When the wording of the privacy notice or the terms last changed. */
-export const legalChanged = { iso: "2026-11-30", text: "November 30, 2026" };
+export const legalChanged = { iso: "2026-11-26", text: "November 26, 2026" };

@@ -55,7 +55,7 @@ export const privacySections = (periods: RetentionDays): readonly LegalSection[]
     title: "Who sees it",
     list: [
       "The business that a homeowner contacted, and the people on our team who run the system. One business's requests are never shown to another.",
-      "Companies that work for us and may not use the data for anything else: they host our site and files, send our email and texts, make our calls, and run our contact list, which is updated each time you save a sign-up step.",
+      "Companies that work for us and may not use the data for anything else: they host our site and files, send our email and texts, and run our contact list, which is updated each time you save a sign-up step.",
       "Stripe, when you pay a business's invoice by card: you type your card on Stripe's own page, and we never see it. We tell Stripe the amount, the invoice number, and the business.",
       "Authorities, when the law requires us to.",
       "Google and Meta, only if you came from their ad or ad form and the business has turned this on: we tell them that the lead booked or paid, when, and how much, under their own ID of your click or form. If a Google ad form came without such an ID, we send your email address scrambled, so Google can only recognize an address it already has. We never send a name, phone number, or message. If you opted out of the business's messages, nothing more is sent; if your browser requests privacy (Global Privacy Control), we don't save the ID of your click.",
@@ -115,12 +115,12 @@ export const privacySections = (periods: RetentionDays): readonly LegalSection[]
           `${periods.quarantine} days, unless our team approves them sooner`,
         ],
         [
-          "Records of consent to texts and automated calls",
+          "Records of consent to texts",
           `Five years, as telemarketing rules require. If we hold a request as suspicious and never approve it, we delete both after ${periods.quarantine} days`,
         ],
         [
           "Messages we sent",
-          `The text of the message: up to ${periods.messages.toLocaleString("en-US")} days, as proof and as the history of your requests. The record that we sent it: as long as we keep the request or job it was about`,
+          `The text of the message: up to ${periods.messages} days. The record that we sent it: as long as we keep the request or job it was about`,
         ],
         ["Records that keep a form from being saved twice", "Two days"],
         ["Failed staff sign-ins, with the IP address they came from", `${periods.security} days`],
@@ -137,15 +137,13 @@ export const privacySections = (periods: RetentionDays): readonly LegalSection[]
   },
   {
     id: "messages",
-    title: "Texts, calls, and emails",
+    title: "Texts and emails",
     list: [
-      "Consent to texts or automated calls belongs to one business. It's never passed on, and it's not a condition of buying anything.",
+      "Consent to texts belongs to one business. It's never passed on, and it's not a condition of buying anything.",
       "Reply STOP to end texts, HELP for help. Message frequency varies; message and data rates may apply.",
       "Marketing emails have a link that unsubscribes you right away. Emails you requested, such as the link that confirms your address, have no advertising.",
-      "A business calls you with a recorded or computer voice only if you checked the box for automated calls. Enter 9 or say “stop” to end them. We save when the call was made and how it ended. We don't record what you say.",
-      "Mobile information isn't shared with third parties or affiliates for marketing. That includes your number and your consent to texts and calls.",
+      "Mobile numbers and consent to texts aren't shared with third parties for their marketing.",
     ],
-    links: [{ href: "/terms#texts", label: "Terms for texts and calls" }],
   },
   {
     id: "safety",

@@ -62,7 +62,6 @@ export const productClaims: readonly ProductClaim[] = [
     pattern: /\b(texts? (and|or|only|by|you|right)|by text|your text|a text|emails?|messages?)\b/i,
     rule: "follow-ups.standard-sequence",
   },
-  { pattern: /\bvoicemail drop\b/i, rule: "sms.voicemail" },
   {
     pattern: /\b(you (take over|step in|answer|reply)|stops when|follow-up stops)\b/i,
     rule: "follow-ups.ends",

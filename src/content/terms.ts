@@ -24,7 +24,7 @@ export const termsSections = (state: string | null): readonly LegalSection[] => 
     id: "service",
     title: "What we do",
     paragraphs: [
-      "We set up and run a lead system for your business: pages under your name, a dashboard, follow-up by text and email and, if you turn it on, by voicemail, alerts, and, on some plans, ads. Setup takes up to 24 hours once we have your answers. Leads usually start in 24-48 hours. How many you get depends on your trade, your area, the season, and the ads.",
+      "We set up and run a lead system for your business: pages under your name, a dashboard, follow-up by text and email, alerts, and, on some plans, ads. Setup takes up to 24 hours once we have your answers. Leads usually start in 24-48 hours. How many you get depends on your trade, your area, the season, and the ads.",
     ],
   },
   {
@@ -71,7 +71,6 @@ export const termsSections = (state: string | null): readonly LegalSection[] => 
     title: "Messages in your name",
     paragraphs: [
       "You instruct us to reply to your leads in the name of your business, at the times you chose. We text only people who agreed to get texts from your business, and only at hours when the law allows it. We keep the records of consent. Texting starts once the carriers have approved your business. Until then, we use email.",
-      "If you turn on voicemail, we call people with a message that you recorded or typed. We call only those who agreed to automated calls from your business, at the same hours as texts, once per follow-up.",
     ],
   },
   {
@@ -80,25 +79,6 @@ export const termsSections = (state: string | null): readonly LegalSection[] => 
     paragraphs: [
       "We pass your request to the business whose page you're on. Whatever you agree on is between you and that business. It does the work, sets the price, and is responsible for both. A request is free and doesn't commit you to anything.",
     ],
-  },
-  {
-    id: "texts",
-    title: "If a business texts or calls you",
-    paragraphs: [
-      "Each business that uses our system has its own texting program, under its own name. The program is named after the business in the box that you checked, such as “Bluebonnet Plumbing texts.” These terms apply to all of these programs.",
-    ],
-    list: [
-      "You get texts about your request: replies, scheduling, updates, reminders, estimates, and invoices. You get offers and other marketing texts only if you checked the separate box for them.",
-      "Message frequency varies. It depends on your request and on your replies.",
-      "Message and data rates may apply.",
-      "Reply STOP to any text to stop them. You get one more text, which confirms it. Reply START to start them again.",
-      "Reply HELP for help. You can also call the business, or email us at the address at the end of this page.",
-      "You don't have to agree to texts or calls to buy anything.",
-      "Carriers aren't liable for delayed or undelivered messages.",
-      "A business makes automated calls to you, with a recorded or computer voice, only if you checked the box for calls. Enter 9 or say “stop” during a call to end them. You can also reply STOP to any text.",
-      "We don't sell your mobile number. We don't share it, or your consent to texts, with third parties for their marketing.",
-    ],
-    links: [{ href: "/privacy", label: "Privacy Policy" }],
   },
   {
     id: "ownership",

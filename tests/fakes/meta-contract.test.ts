@@ -61,7 +61,6 @@ test("reads a lead's fields and values with the page's own token", async () => {
   expect(await calls.fetchLead()).toEqual({
     ok: true,
     platform: "ig",
-    createdAt: expect.any(Date),
     fields: [
       { label: "full_name", value: "Ana Ruiz" },
       { label: "services", value: "Drains, Heaters" },

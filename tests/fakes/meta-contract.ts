@@ -22,7 +22,7 @@ export const endpoints = {
     method: "GET",
     path: /^(\d+)$/,
     parameters: ["fields", ...token],
-    fields: ["field_data", "platform", "created_time"],
+    fields: ["field_data", "platform"],
   },
   findPage: {
     title: "Access Tokens for Meta Technologies (updated 2025-11-25): a page's token",

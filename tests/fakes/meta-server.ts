@@ -74,8 +74,7 @@ export async function startMetaServer() {
       if (!lead || fake.pages.get(lead.pageId)?.token !== token)
         return { endpoint, fault: goneFault };
       const { pageId: _, ...fields } = lead;
-      const created_time = new Date().toISOString().replace(/\.\d+Z$/, "+0000");
-      return { endpoint, fields: { id, created_time, ...fields } };
+      return { endpoint, fields: { id, created_time: "2026-11-27T18:00:00+0000", ...fields } };
     }
     const page = fake.pages.get(id);
     if (!page || (!isSystem && page.token !== token)) return { endpoint, fault: goneFault };

@@ -80,7 +80,6 @@ const calls: Record<EndpointName, (() => Promise<unknown>)[]> = {
       return sms.listBilled(new Date().toISOString().slice(0, 10), 1);
     },
   ],
-  findTollFree: [() => sms.findNumbers(null)],
   findNumbers: [() => sms.findNumbers("512")],
   buyNumber: [() => sms.buyNumber("+15125550100")],
   listNumbers: [() => sms.listNumbers(), () => sms.buyNumber("+15125550100")],

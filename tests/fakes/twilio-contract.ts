@@ -45,15 +45,6 @@ export const endpoints = {
     list: "available_phone_numbers",
     fields: ["phone_number", "locality", "region"],
   },
-  findTollFree: {
-    title: "AvailablePhoneNumber TollFree resource: Read multiple",
-    method: "GET",
-    path: "/AvailablePhoneNumbers/US/TollFree.json",
-    parameters: ["SmsEnabled", "PageSize"],
-    status: 200,
-    list: "available_phone_numbers",
-    fields: ["phone_number"],
-  },
   buyNumber: {
     title: "IncomingPhoneNumber resource: Provision a Phone Number",
     method: "POST",

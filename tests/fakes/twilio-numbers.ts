@@ -49,20 +49,6 @@ export function createTwilioNumbers(newSid: () => string) {
       };
     },
 
-    findTollFree(params: URLSearchParams) {
-      const count = Math.min(Number(params.get("PageSize") ?? 50), 20);
-      // Numbers of other accounts or sold ones aren't offered.
-      const all = Array.from({ length: 500 }, (_, at) => `+18885550${String(at).padStart(3, "0")}`);
-      const free = all.filter((number) => !owned.has(number) && !taken.has(number));
-      return {
-        page: 0,
-        available_phone_numbers: free.slice(0, count).map((phone_number) => ({
-          ...{ phone_number, locality: null, region: null, iso_country: "US" },
-          capabilities: { voice: true, SMS: true, MMS: true, fax: false },
-        })),
-      };
-    },
-
     buyNumber(params: URLSearchParams) {
       const number = params.get("PhoneNumber") ?? "";
       if (taken.has(number) || owned.has(number)) return 21422;

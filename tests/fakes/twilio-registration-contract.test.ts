@@ -54,8 +54,7 @@ const details = (kind: RegistrationDetails["kind"], reference: string): Registra
     hasLinks: false,
     hasPhone: false,
   },
-  tollFree: { summary: "Texts to people who requested an estimate.", optIn: "With a form." },
-  submissions: { brand: 0, campaign: 0, verification: 0 },
+  submissions: { brand: 0, campaign: 0 },
 });
 
 /** Makes every call, either after a simulated lost response or as an update. */
@@ -87,65 +86,10 @@ test("each call sends only documented parameters, and all required ones", async 
     expect(await provider.readCampaign(ids)).toMatchObject({ ok: true, status: "approved" });
     expect(await provider.resendCode(ids)).toEqual({ ok: true });
   }
-  const rejected = { status: "TWILIO_REJECTED", codes: [30445] } as const;
-  fake.registration.tollFree.decide = () => rejected;
-  const number = `PN${"5".repeat(32)}`;
-  const known = (await verify(details("standard", "number"), { number })).verification?.id;
-  await provider.readVerification({ verification: { id: known ?? "", sent: "" } });
-  fake.registration.tollFree.decide = () => ({ ...rejected, mayEdit: false });
-  await verify(details("standard", "number"), { number, known: known ?? "" });
-  await verify(details("standard", "number"), { number, known: known ?? "" });
   expect(fake.requests.filter(({ endpoint }) => endpoint !== null)).toEqual([]);
   const called = new Set(fake.registration.calls);
-  const posts = Object.entries(registrationEndpoints).filter(([, { method }]) => method !== "GET");
+  const posts = Object.entries(registrationEndpoints).filter(([, { method }]) => method === "POST");
   expect(posts.map(([name]) => name).filter((name) => !called.has(name))).toEqual([]);
-});
-
-const numberId = `PN${"4".repeat(32)}`;
-/** The calls that verify a toll-free number of the account. */
-async function verify(
-  registration: RegistrationDetails,
-  { number = numberId, known = null }: { number?: string; known?: string | null } = {},
-): Promise<RegistrationIds> {
-  fake.owned.set(`+1888555${number.at(-1)}000`, { sid: number, smsUrl: "" });
-  const [own, step] = provider.verificationSteps(registration, number);
-  expect(await own?.run({}, null, false)).toEqual({ ok: true, id: number });
-  const result = await step?.run({}, known, false);
-  if (!result?.ok) throw new Error(result?.reason);
-  return { verification: { id: result.id, sent: "" } };
-}
-
-test("a rejected toll-free verification is edited, or replaced if it can't be", async () => {
-  const { tollFree } = fake.registration;
-  const editUntil = new Date("2026-12-07T10:00:00Z");
-  tollFree.decide = () => ({ status: "TWILIO_REJECTED", codes: [30445, 30513], editUntil });
-  const first = await verify(details("standard", "toll-free"));
-  expect(await provider.readVerification(first)).toEqual({
-    ...{ ok: true, status: "rejected", mayEdit: true, editUntil },
-    errors: [
-      { code: 30445, text: "Reason 30445" },
-      { code: 30513, text: "Reason 30513" },
-    ],
-  });
-  const known = first.verification?.id ?? "";
-  tollFree.decide = () => ({ status: "TWILIO_REJECTED", codes: [30444], mayEdit: false });
-  expect(await verify(details("sole_proprietor", "toll-free"), { known })).toEqual(first);
-  expect(await provider.readVerification(first)).toMatchObject({ mayEdit: false });
-  const second = await verify(details("standard", "toll-free"), { known });
-  expect(second.verification?.id).not.toBe(known);
-  expect(await provider.readVerification(first)).toMatchObject({ ok: true, status: "gone" });
-  for (const [status, state] of [
-    ["PENDING_REVIEW", "pending"],
-    ["IN_REVIEW", "pending"],
-    ["TWILIO_APPROVED", "approved"],
-  ] as const) {
-    tollFree.decide = () => ({ status });
-    expect(await provider.readVerification(second)).toMatchObject({ status: state, errors: [] });
-  }
-});
-
-test("a number of another account can't be verified", async () => {
-  expect(await provider.findNumber("+18885550000")).toEqual({ ok: true, id: null });
 });
 
 test("a resource created before a lost response is found, not created twice", async () => {

@@ -2,7 +2,7 @@
 type Endpoint = {
   /** The page of Twilio's documentation that describes it, read November 2026. */
   title: string;
-  method: "GET" | "POST" | "DELETE";
+  method: "GET" | "POST";
   /** `v1` of trusthub.twilio.com or messaging.twilio.com, or below the account of api.twilio.com. */
   path: RegExp;
   /** The parameters we may send. */
@@ -25,25 +25,6 @@ const campaign = [
   "DirectLending",
   "PrivacyPolicyUrl",
   "TermsAndConditionsUrl",
-];
-
-/** "Toll-free verification resource", and the client generated from it (twilio-node, July 2026). */
-const verification = [
-  ...[
-    "BusinessName",
-    "BusinessWebsite",
-    "NotificationEmail",
-    "UseCaseCategories",
-    "UseCaseSummary",
-  ],
-  ...["ProductionMessageSample", "OptInImageUrls", "OptInType", "MessageVolume"],
-  ...["BusinessStreetAddress", "BusinessStreetAddress2", "BusinessCity", "BusinessPostalCode"],
-  ...["BusinessStateProvinceRegion", "BusinessCountry", "AdditionalInformation"],
-  ...["BusinessContactFirstName", "BusinessContactLastName", "BusinessContactEmail"],
-  ...["BusinessContactPhone", "BusinessRegistrationNumber", "BusinessRegistrationAuthority"],
-  ...["BusinessRegistrationCountry", "BusinessType", "BusinessRegistrationPhoneNumber"],
-  ...["DoingBusinessAs", "OptInConfirmationMessage", "HelpMessageSample", "PrivacyPolicyUrl"],
-  ...["TermsAndConditionsUrl", "AgeGatedContent", "OptInKeywords", "VettingProvider", "VettingId"],
 ];
 
 const bundles = (name: "CustomerProfiles" | "TrustProducts", title: string) => ({
@@ -207,49 +188,6 @@ export const registrationEndpoints: Record<string, Endpoint> = {
     parameters: [],
     required: [],
     status: 201,
-  },
-  listVerifications: {
-    title: "Toll-free verification resource: List multiple Verifications",
-    method: "GET",
-    path: at("/v1/Tollfree/Verifications"),
-    parameters: ["TollfreePhoneNumberSid", "Status", "ExternalReferenceId", ...list],
-    required: [],
-    status: 200,
-  },
-  createVerification: {
-    title: "Toll-free verification resource: Create a Verification",
-    method: "POST",
-    path: at("/v1/Tollfree/Verifications"),
-    parameters: [
-      ...verification,
-      ...["TollfreePhoneNumberSid", "CustomerProfileSid", "ExternalReferenceId"],
-    ],
-    required: [...verification.slice(0, 9), "TollfreePhoneNumberSid"],
-    status: 201,
-  },
-  fetchVerification: {
-    title: "Toll-free verification resource: Fetch a Verification",
-    method: "GET",
-    path: at(`/v1/Tollfree/Verifications/${sid("HH")}`),
-    parameters: [],
-    required: [],
-    status: 200,
-  },
-  editVerification: {
-    title: "Toll-free verification resource: Edit a Verification",
-    method: "POST",
-    path: at(`/v1/Tollfree/Verifications/${sid("HH")}`),
-    parameters: [...verification, "EditReason"],
-    required: [],
-    status: 202,
-  },
-  deleteVerification: {
-    title: "Toll-free verification resource: Delete a Verification",
-    method: "DELETE",
-    path: at(`/v1/Tollfree/Verifications/${sid("HH")}`),
-    parameters: [],
-    required: [],
-    status: 204,
   },
   listServices: {
     title: "Messaging Service resource: Read multiple Services",

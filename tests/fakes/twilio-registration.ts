@@ -1,6 +1,5 @@
 import { policies } from "../../src/platform/sms/twilio-registration-fields.ts";
 import { registrationEndpoints } from "./twilio-registration-contract.ts";
-import { createFakeTollFree } from "./twilio-toll-free.ts";
 
 type Fields = Record<string, unknown>;
 type Item = Fields & { sid: string };
@@ -20,11 +19,7 @@ const problemsOf = (codes: readonly number[]): Problem[] =>
  * Trust Hub, brands, campaigns, and messaging services in memory, based on ./twilio-registration-contract.ts. Carriers
  * approve everything unless `brand` and `campaign` say otherwise.
  */
-export function createFakeRegistration(
-  newSid: (kind: string) => string,
-  hasNumber: (sid: string) => boolean,
-) {
-  const tollFree = createFakeTollFree(newSid, hasNumber);
+export function createFakeRegistration(newSid: (kind: string) => string) {
   const bundles = new Map<string, Item & { FriendlyName: string; PolicySid: string }>();
   const assignments = new Map<string, { sid: string; object_sid: string }[]>();
   const endUsers = new Map<string, Item>();
@@ -35,7 +30,6 @@ export function createFakeRegistration(
   const campaigns = new Map<string, Item & { service: string }>();
 
   const fake = {
-    tollFree,
     ...{ bundles, assignments, endUsers, documents, addresses, brands, services, campaigns },
     /** Every call that had an effect, by the name of its endpoint. */
     calls: [] as string[],
@@ -63,7 +57,7 @@ export function createFakeRegistration(
       const fields = handle(name, ids, params);
       if (!fields) return refused(20404, 404);
       if (typeof fields === "number") return refused(fields);
-      if (endpoint.method !== "GET") fake.calls.push(name);
+      if (endpoint.method === "POST") fake.calls.push(name);
       return { status: endpoint.status, fields };
     },
   };
@@ -141,7 +135,7 @@ export function createFakeRegistration(
         fake.submissions.campaign += 1;
         return readCampaign(inner);
       default:
-        return tollFree.handle(name, id, params);
+        return null;
     }
   }
 

@@ -57,9 +57,7 @@ export async function startTwilioServer(
     `${kind}${run}${(++createdCount).toString(16).padStart(16, "0")}`;
   const webhooks = createTwilioWebhooks(accountSid, authToken);
   const numbers = createTwilioNumbers(() => newSid("PN"));
-  const registration = createFakeRegistration(newSid, (sid) =>
-    [...numbers.owned.values()].some((number) => number.sid === sid),
-  );
+  const registration = createFakeRegistration(newSid);
 
   const fake = {
     accountSid,

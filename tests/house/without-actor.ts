@@ -170,7 +170,6 @@ export const withoutActor: Record<string, readonly string[]> = {
     "withCrewConflictCheck",
     "describeCrewConflict",
     "mayEmail",
-    "findReminderChannel",
     "preparePhoto",
     "deleteUnstoredPicture",
     "readContractors",

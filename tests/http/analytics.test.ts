@@ -124,7 +124,7 @@ test("an owner enters and imports ad spend, keeping input; technicians can't", a
   await page.getByText("1 row has an error").waitFor();
   expect((await page.getByLabel("Or paste rows").inputValue()).trim()).toBe(lines.trim());
   await page.getByLabel("Or paste rows").fill(lines.replace("six", "6"));
-  await page.getByRole("button", { name: "Update preview" }).click();
+  await page.getByRole("button", { name: "Preview again" }).click();
   await page.getByRole("button", { name: "Import 2 rows" }).click();
   await page.getByText("2 new, 0 changed, 0 already imported.").waitFor();
   const file = await read("/crm/analytics/spend.csv");

@@ -68,7 +68,7 @@ test("a job is added once per key, renamed, finished, and reopened", async () =>
   expect((await call("PATCH", path, rename)).status).toBe(200);
   const late = await call("PATCH", path, { what: "Boiler", seen: "Water heater" });
   expect(late.status).toBe(409);
-  expect(JSON.stringify(late.body)).toContain("The job changed since");
+  expect(JSON.stringify(late.body)).toContain("title has changed");
   expect((await call("POST", `${path}/done`, {})).body).toMatchObject({ changed: true });
   expect((await call("POST", `${path}/reopen`, {})).body).toMatchObject({ changed: true });
 });

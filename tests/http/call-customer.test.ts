@@ -146,25 +146,3 @@ test("staff who view a business are offered no calls", async () => {
     expect(text).not.toContain(callLink);
   }
 });
-
-test("opt-outs.do-not-contact: a marked lead's pages say so and offer no call or text", async () => {
-  const [lead] = await site().runSql(
-    `update customers c set do_not_contact_at = now() from leads l
-     where l.customer_id = c.id and l.name = 'Marcus Bell' returning l.id`,
-  );
-  const page = await inCrm("office");
-  await page.goto(`/crm/leads/${lead?.id}`);
-  await page.getByText("You can’t text or call them from here").waitFor();
-  await page.getByRole("link", { name: "Email", exact: true }).waitFor();
-  for (const name of ["Text", callLink, "Text from your own phone"]) {
-    expect(await page.getByRole("link", { name, exact: true }).count(), name).toBe(0);
-  }
-  expect(await page.content()).not.toMatch(/value="sms"|href="tel:/);
-  await page.goto("/crm/conversations");
-  await page.getByRole("link", { name: "Marcus Bell" }).click();
-  await page.getByText("You can email them, but not text them.").waitFor();
-  expect(await page.content()).not.toMatch(/value="sms"|href="tel:/);
-  await site().runSql("update conversations set email = null where name = 'Marcus Bell'");
-  await page.goto(page.url());
-  await page.getByText("They have no email address on file").waitFor();
-});

@@ -73,10 +73,7 @@ test("leads.import: without JavaScript a file is previewed, saved, and imported"
   await page.getByRole("heading", { name: "old customers.csv" }).waitFor();
   await page.getByText("No phone number or email").first().waitFor();
   await page.getByText("Date requested").first().waitFor();
-  await page.getByLabel("Import Favorite color as").selectOption({ label: "Request" });
-  await page.getByRole("button", { name: "Update preview" }).click();
-  await page.getByRole("heading", { name: "Match columns" }).waitFor();
-  expect(await page.getByLabel("Import Favorite color as").inputValue()).toBe("need");
+  await page.getByText("Columns not imported: Favorite color.").waitFor();
   await page.goto("/crm/leads/import");
   await page.getByLabel("CSV file").setInputFiles({
     name: "second.csv",
@@ -93,15 +90,6 @@ test("leads.import: without JavaScript a file is previewed, saved, and imported"
   await page.getByText("Import complete").first().waitFor();
   await page.goto("/crm/leads/import");
   expect(await page.getByRole("link", { name: "old customers.csv" }).count()).toBe(0);
-  await page.getByRole("link", { name: "second.csv" }).click();
-  await page.getByRole("button", { name: "Import 1 lead" }).click();
-  await page.getByText("Import complete").first().waitFor();
-  await openPart(page, "Undo import");
-  await page.getByRole("button", { name: "Undo import" }).last().click();
-  await page
-    .getByText(/Undoing the import|Import undone/)
-    .first()
-    .waitFor();
   await page.goto("/crm/leads?status=lost");
   await page.getByRole("link", { name: "Iris Import" }).waitFor();
   await page.goto("/crm/leads?lost=price");

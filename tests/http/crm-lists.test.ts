@@ -22,7 +22,8 @@ test("Today links to the finished jobs that aren't invoiced", async () => {
   // More of the sample appointments are done in the evening than in the morning.
   const count = Number.parseInt(await toInvoice.innerText(), 10);
   await toInvoice.click();
-  await page.getByRole("link", { name: `To invoice (${count})`, exact: true }).waitFor();
+  const done = new RegExp(`^Done, not invoiced \\(${count} · \\$[\\d,.]+\\)$`);
+  await page.getByRole("link", { name: done }).waitFor();
   expect(await page.getByRole("row").count()).toBe(count + 1);
   await page.goto("/crm");
   await glance.getByRole("link", { name: "$310.81 overdue" }).click();
@@ -54,21 +55,6 @@ test("without JavaScript, jobs are sorted by value and filtered by crew", async 
   expect([searchParams.get("sort"), Boolean(searchParams.get("crew"))]).toEqual(["-value", true]);
   await page.getByText("Rodent exclusion").first().waitFor();
   expect(await page.getByText("Termite treatment, all day").count()).toBe(0);
-});
-
-test("without JavaScript, jobs are filtered by date, and totals follow", async () => {
-  const page = await open("/crm/jobs");
-  await openPart(page, "Filters");
-  await page.getByLabel("Appointment").selectOption({ label: "This week" });
-  await page.getByRole("button", { name: "Apply filters" }).click();
-  expect(new URL(page.url()).searchParams.get("dates")).toBe("this_week");
-  const count = (await page.getByRole("row").count()) - 1;
-  expect(count).toBeGreaterThan(1);
-  await page.getByText(`${count} jobs`, { exact: true }).waitFor();
-  await page.goto("/crm/jobs?dates=custom&from=2001-01-01&to=2001-01-31");
-  await page.getByText("No jobs match").waitFor();
-  await page.getByRole("link", { name: "Clear filters" }).click();
-  expect(new URL(page.url()).search).toBe("");
 });
 
 test("a tag leads to the customers that have it", async () => {

@@ -22,8 +22,7 @@ test("sms.registration: the owner fills in one page; problems are at their field
   await enterCrm(site(), page, business, "owner");
   await page.goto("/crm/settings/texting");
   await page.getByRole("heading", { name: "Before you submit" }).waitFor();
-  await page.getByText("carriers usually decide within 10 to 15 days").waitFor();
-  await page.getByText("It costs $2.15 a month.").waitFor();
+  await page.getByText("Carriers usually decide within 10 to 15 days.").waitFor();
   // Known from onboarding.
   expect(await page.getByLabel("Legal name").inputValue()).toBe(business);
   expect(await page.getByLabel("City").inputValue()).not.toBe("");
@@ -45,49 +44,6 @@ test("sms.registration: the owner fills in one page; problems are at their field
     [business],
   );
   expect(saved?.count).toBe(0);
-});
-
-test("a toll-free number needs no cell phone", async () => {
-  const page = openPlainPage(site());
-  await enterCrm(site(), page, business, "owner");
-  await page.goto("/crm/settings/texting");
-  await page.getByLabel("I don’t have an EIN").check();
-  await page.getByLabel("Cell phone (without an EIN)").fill("");
-  await page.getByLabel("Street address").fill("1200 Main St");
-  await page.getByLabel("ZIP code").fill("33602");
-  await page.getByRole("button", { name: "Submit" }).click();
-  await page.getByText("Enter a cell phone number.").waitFor();
-  await page.getByLabel("Toll-free number").check();
-  await page.getByRole("button", { name: "Submit" }).click();
-  // Found by the checks after that of the form: this site has no https.
-  await page.getByText("Your page needs an https address.").waitFor();
-  expect(await page.getByText("Enter a cell phone number.").count()).toBe(0);
-  expect(await page.getByLabel("Toll-free number").isChecked()).toBe(true);
-});
-
-test("an owner sees the number under review, and can change to a local one", async () => {
-  const [pending] = await site().runSql(
-    `with pending as (
-       update texting_registrations set status = 'verification_pending', number_type = 'toll_free', check_at = null
-       where status = 'rejected' returning contractor_id),
-     numbers as (
-       insert into senders (contractor_id, phone, created_at, updated_at)
-       select contractor_id, '+18885550188', now(), now() from pending
-       on conflict (contractor_id) do update set spare_phone = excluded.phone)
-     select business_name from contractor_accounts join pending on pending.contractor_id = id`,
-  );
-  const page = openPlainPage(site());
-  await enterCrm(site(), page, String(pending?.business_name), "owner");
-  await page.goto("/crm/settings/texting");
-  await page.getByText("Number under review: (888) 555-0188").waitFor();
-  await page.getByText("Switch to a local number").click();
-  await page.getByLabel("EIN", { exact: true }).fill("123-45-6789");
-  await page.getByRole("button", { name: "Submit" }).click();
-  await page.getByText("This looks like a Social Security number").waitFor();
-  await site().runSql(
-    `update texting_registrations set status = 'rejected', number_type = 'local'
-     where status = 'verification_pending'`,
-  );
 });
 
 test("a limit on verification texts is shown at the button", async () => {

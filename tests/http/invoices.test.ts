@@ -144,7 +144,7 @@ test("without JavaScript an owner finds an invoice and reminds its customer", as
   await page.getByText("1 invoice matches.").waitFor();
   await page.getByLabel("INV-1001, Sam Stone").check();
   await page.getByRole("button", { name: "Send reminders" }).click();
-  await page.getByText("No one was reminded. 1 was already reminded today.").waitFor();
+  await page.getByText("Reminded 0. 1 was already reminded today.").waitFor();
   await page.goto("/crm/invoices?state=unsent");
   await page.getByText("Nothing here").waitFor();
 });

@@ -208,44 +208,6 @@ test("a website's form redirects people to a page, and bots nowhere", async () =
   ]);
 });
 
-test("a form may be on several websites, with or without www", async () => {
-  const settings = { site_host: "https://www.one.example/contact, two.example" };
-  const { id, address } = await addSource("website_form", "Two sites", settings);
-  const origins = ["one.example", "www.two.example", "www.one.example", "three.example"];
-  for (const [index, host] of origins.entries()) {
-    await fetch(address, {
-      method: "POST",
-      redirect: "manual",
-      headers: { accept: "text/html", origin: `https://${host}` },
-      body: new URLSearchParams({ name: `Site ${index}`, phone: `512555796${index}` }),
-    });
-  }
-  expect((await processed(id)).map(({ reason, state }) => reason ?? state)).toEqual([
-    ...["lead", "lead", "lead", "wrong_site"],
-  ]);
-  const page = await (await crm(`/${id}`, owner)).text();
-  expect(page).toContain("www.one.example, two.example");
-});
-
-test("files on a website's form are left out, and the request says so", async () => {
-  const { id, address } = await addSource("website_form", "Photo site");
-  const body = new FormData();
-  body.set("name", "Fay Photo");
-  body.set("phone", "5125557970");
-  body.set("photo", new File(["jpeg"], "kitchen.jpg", { type: "image/jpeg" }));
-  body.append("photo", new File([], ""));
-  await fetch(address, { method: "POST", redirect: "manual", body });
-  expect(await processed(id)).toMatchObject([{ state: "lead", name: "Fay Photo" }]);
-  const [request] = await runSql(
-    site(),
-    "select e.need from lead_deliveries d join lead_enquiries e on e.lead_id = d.lead_id where d.source_id = $1::uuid",
-    [id],
-  );
-  expect(request?.need).toContain("Files not received: kitchen.jpg");
-  const page = await (await crm(`/${id}`, owner)).text();
-  expect(page).toContain("Photos and other files aren’t received");
-});
-
 test("a form on a page that hides its address becomes a lead", async () => {
   const settings = { site_host: "private.example" };
   const { id, address } = await addSource("website_form", "Private site", settings);

@@ -108,30 +108,6 @@ test("a photo of the lead is sent from where it is", async () => {
   ]);
 });
 
-test("a photo of a job without a lead is sent in the customer's conversation", async () => {
-  const page = await open("Olivia Grant");
-  const [job] = await site().runSql(
-    `update work_orders set lead_id = null, customer_name = 'Nora Quill', phone = null, email = 'nora@quill.example',
-       customer_id = null
-     where id = (select work_orders.id from work_orders join contractor_accounts on contractor_accounts.id = contractor_id
-       where business_name = 'Lone Star Pest Defense' order by work_orders.id limit 1) returning id`,
-  );
-  await page.goto(`/crm/jobs/${job?.id}`);
-  await openPart(page, "Add photo");
-  await page.locator("#photo").setInputFiles([await photo()]);
-  await page.locator("#caption").fill("Nest under the deck");
-  await send(page, "add-photo");
-  await page.getByText("Photo Added").first().waitFor();
-  await page.getByRole("button", { name: "Send: Nest under the deck" }).click();
-  await page.getByRole("heading", { name: "Nora Quill", level: 1 }).waitFor();
-  await page.locator("img[alt='Attached to your message']").waitFor();
-  await page.locator("#subject").fill("What we found");
-  await page.locator("#words").fill("Here it is.");
-  await send(page, "write-message");
-  await page.getByText("Email on Its Way").first().waitFor();
-  expect(await page.locator("img[alt='You sent photo-1.jpg']").count()).toBe(1);
-});
-
 test("a photo's public URL needs no cookie and reveals nothing", async () => {
   const response = await site().fetch("/webhooks/media/nothing");
   expect(response.status).toBe(404);

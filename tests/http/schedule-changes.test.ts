@@ -49,30 +49,6 @@ test("without JavaScript: a move's notice is shown and can be stopped", async ()
   await page.getByText("Can’t email Hannah Brooks: unsubscribed.").waitFor();
 });
 
-test("without JavaScript: one form saves an appointment's time and details", async () => {
-  const { page } = await openAsOwner("Together");
-  await page.goto("/crm/schedule/new?day=2027-03-15");
-  await page.getByLabel("Customer").fill("Nora Both");
-  await page.getByLabel("Job description").fill("New faucet");
-  await page.getByLabel("Starts at").fill("10:00");
-  await page.getByLabel("Email").fill("nora@home.example");
-  await page.getByRole("button", { name: "Book appointment" }).click();
-  await page.getByRole("link", { name: "Edit", exact: true }).click();
-  await page.getByLabel("Job", { exact: true }).fill("Two faucets");
-  await page.getByLabel("Starts at").fill("13:00");
-  await page.getByLabel("Day", { exact: true }).fill("");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Choose a day", { exact: true }).waitFor();
-  expect(await page.getByLabel("Job", { exact: true }).inputValue()).toBe("Two faucets");
-  await page.getByLabel("Day", { exact: true }).fill("2027-03-16");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Tue, Mar 16, 1").first().waitFor();
-  await page.getByText("Two faucets").first().waitFor();
-  await page.getByText("Nora Both will be notified of the new time.").waitFor();
-  await page.getByRole("button", { name: "Don’t notify" }).click();
-  await page.getByText("Your customer won’t be notified.").waitFor();
-});
-
 test("without JavaScript: undoing a resubmitted move can notify", async () => {
   const { page } = await openAsOwner("Twice");
   await page.goto("/crm/schedule/new?day=2027-03-15");

@@ -83,9 +83,7 @@ test("staff allow a business to resubmit after too many rejections", async () =>
     [id],
   );
   await page.goto(`/admin/contractors/${id}/texting`);
-  await page
-    .getByText("Rejected too many times, or for good, so the owner can’t resubmit.")
-    .waitFor();
+  await page.getByText("Rejected too many times, so the owner can’t resubmit.").waitFor();
   await page.getByRole("button", { name: "Allow resubmission" }).click();
   await page.getByText("The owner can resubmit now.").waitFor();
   expect(await page.getByRole("button", { name: "Allow resubmission" }).count()).toBe(0);

@@ -1,6 +1,5 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { maxKeys } from "~/domains/identity/api-keys/api-keys.ts";
 import { identifyApiClient } from "~/domains/identity/api-keys/identify-api-client.server.ts";
 import {
@@ -216,7 +215,7 @@ test("redacts an API key in log lines", async () => {
   }
 });
 
-test("an API client's lead never has consent; follow-up is opt-in", async () => {
+test("an API client's lead never has consent and never gets messages", async () => {
   const actor = await owner();
   const client = await clientOf((await keyOf(actor)).key);
   const page = await addLivePage(platform(), {
@@ -232,29 +231,15 @@ test("an API client's lead never has consent; follow-up is opt-in", async () => 
     urgency: "today",
     agreed_to_texts: true,
     agreed_how: "they said so",
+    follow_up: true,
   });
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-  expect(Object.keys(checked.value)).not.toContain("agreed_to_texts");
-  expect(checked.value.follow_up).toBe(false);
-  const noConsent = { agreed_to_texts: false, agreed_how: null };
-  const endReasonOf = async (change: object) => {
-    const request = { ...checked.value, ...noConsent, ...change };
-    const added = await addLead(platform(), client, { request, requestKey: null });
-    if (!added.ok) throw new Error(added.code);
-    const [enrollment] = await query()
-      .select({ endReason: enrollments.endReason })
-      .from(enrollments)
-      .where(eq(enrollments.leadId, added.leadId));
-    return enrollment?.endReason;
-  };
-  expect(await endReasonOf({})).toBe("not_asked");
-  // Without an email address there is nothing that may be sent.
-  expect(await endReasonOf({ name: "By Phone", phone: "+15125550144", follow_up: true })).toBe(
-    "not_asked",
-  );
-  const email = "by-email@home.example";
-  expect(
-    await endReasonOf({ name: "By Email", phone: "+15125550145", email, follow_up: true }),
-  ).toBeNull();
+  expect(Object.keys(checked.value)).not.toContain("follow_up");
+  const noConsent = { agreed_to_texts: false, agreed_how: null, follow_up: false };
+  const added = await addLead(platform(), client, {
+    request: { ...checked.value, ...noConsent },
+    requestKey: null,
+  });
+  expect(added).toMatchObject({ ok: true, joined: false });
   expect(await query().select().from(consentRecords)).toEqual([]);
 });

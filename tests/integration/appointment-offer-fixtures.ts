@@ -42,11 +42,7 @@ export function offering(platform: () => TestPlatform) {
       ...change,
     });
     if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-    return offerTimes(platform(), actor, {
-      to: { leadId },
-      request: checked.value,
-      requestKey: key,
-    });
+    return offerTimes(platform(), actor, { leadId, request: checked.value, requestKey: key });
   }
 
   /** Offers times. @returns the token of the emailed link */

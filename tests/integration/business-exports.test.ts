@@ -137,7 +137,6 @@ test("you-own-it.everything: the export contains no keys", async () => {
     "scheduled_messages.author",
     "scheduled_messages.author_id",
     "sequences.author",
-    "voicemail_recordings.audio_hash",
     "webhook_endpoints.secret_changed_at",
   ]);
   const leftOut = [

@@ -4,13 +4,7 @@ import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import { addCustomer } from "~/domains/customers/change-customers.server.ts";
 import { customers, properties } from "~/domains/customers/customers.tables.server.ts";
-import { listAddresses } from "~/domains/customers/find-defaults.server.ts";
-import {
-  listCustomers,
-  searchCustomers,
-  suggestCustomers,
-} from "~/domains/office/customers/list-customers.server.ts";
-import { findRepeatCustomer } from "~/domains/office/customers/repeat-customers.server.ts";
+import { suggestCustomers } from "~/domains/office/customers/list-customers.server.ts";
 import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -18,7 +12,6 @@ import { addVisit, crewOf } from "./appointment-fixtures.ts";
 import { begin } from "./estimate-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 import { beginInvoice } from "./invoice-fixtures.ts";
-import { addProperty } from "./property-fixtures.ts";
 
 const platform = sharedPlatform();
 const { query, businessWithLead } = followUps(platform);
@@ -62,49 +55,6 @@ test("suggests customers by name, number, and address, with what forms fill in",
   }
   expect(await suggestCustomers(platform(), owner, "z")).toEqual([]);
   expect(await suggestCustomers(platform(), owner, "%%")).toEqual([]);
-});
-
-test("suggests a customer at the property that matches", async () => {
-  const { owner, customerId } = await business();
-  const place = { street: "3 Willow Bend", zip_code: "78704" };
-  await addProperty(platform(), owner, customerId, place);
-  const juniper = "88 Juniper Way, Apt 4, Austin, TX 78701";
-  const willow = "3 Willow Bend, Austin, TX 78704";
-  const addressesFor = async (text: string) =>
-    (await suggestCustomers(platform(), owner, text)).map(({ address }) => address).toSorted();
-  expect(await addressesFor("3 Willow")).toEqual([willow]);
-  expect(await addressesFor("zora juniper")).toEqual([juniper]);
-  expect(await addressesFor("zora")).toEqual([willow, juniper]);
-  const streetsFor = async (text: string) => {
-    const listed = { search: text, sort: "name", page: 1 } as const;
-    const { rows } = await listCustomers(platform(), owner, listed);
-    const found = await searchCustomers(platform(), owner, text);
-    return [...rows, ...found].map(({ street }) => street);
-  };
-  expect(await streetsFor("willow")).toEqual(["3 Willow Bend", "3 Willow Bend"]);
-  expect(await streetsFor("juniper")).toEqual(["88 Juniper Way", "88 Juniper Way"]);
-});
-
-test("forms offer each property, with how to get in", async () => {
-  const { owner, customerId } = await business();
-  const place = { street: "3 Willow Bend", zip_code: "78704", access_notes: "Gate code 4711" };
-  const juniper = "88 Juniper Way, Apt 4, Austin, TX 78701";
-  expect(await findRepeatCustomer(platform(), owner, customerId)).toMatchObject({
-    address: juniper,
-    addresses: [],
-  });
-  await addProperty(platform(), owner, customerId, place);
-  const willow = "3 Willow Bend, Austin, TX 78704";
-  const typed = { customer_name: "Zora Vance", phone: "", email: "", customer_id: customerId };
-  await addVisit(platform(), owner, { ...typed, address: "3 willow bend" });
-  expect(await findRepeatCustomer(platform(), owner, customerId)).toMatchObject({
-    address: "3 willow bend",
-    addresses: ["3 willow bend", juniper],
-    notes: "3 Willow Bend: Gate code 4711",
-  });
-  const record = { customerId, address: null };
-  const listed = await listAddresses(platform(), owner, record);
-  expect(listed.toSorted()).toEqual([willow, juniper]);
 });
 
 test("suggests no other business's customers, and nothing to technicians", async () => {

@@ -67,16 +67,6 @@ test("a follow-up doesn't start for a request that a member answered first", asy
   expect(rows.map(({ endedAt }) => endedAt)).toEqual([expect.any(Date)]);
 });
 
-test("a customer's history lists an emailed estimate once", async () => {
-  const { owner, contractorId, estimateId } = await leadWithoutFollowUp({ agreed: true });
-  platform().passTime(60_000);
-  expect(await send(platform(), owner, estimateId, "email")).toEqual({ ok: true });
-  expect(await sentTo(contractorId, "written-by-hand")).toHaveLength(1);
-  const { customerId } = (await rowOf(estimateId)) ?? {};
-  const { entries } = await readTimeline(platform(), owner, customerId ?? "", null);
-  expect(entries.map(({ kind }) => kind)).toEqual(["estimate sent", "estimate", "request"]);
-});
-
 test("the estimate and the customer's history show how it was sent", async () => {
   const { contractorId } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
@@ -101,8 +91,4 @@ test("the estimate and the customer's history show how it was sent", async () =>
   platform().passTime(60_000);
   expect(await send(platform(), owner, estimateId, "email")).toEqual({ ok: true });
   expect(await delivery()).toMatchObject([{ channel: "email", isFailed: false }, ["email"]]);
-  const sent = await rowOf(estimateId);
-  platform().passTime(60_000);
-  expect(await send(platform(), owner, estimateId, "link")).toEqual({ ok: true });
-  expect(await rowOf(estimateId)).toEqual(sent);
 });

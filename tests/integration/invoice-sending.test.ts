@@ -190,20 +190,6 @@ test("reminds once before and after the due date until paid or off", async () =>
   expect((await invoiceOf(unpaid))?.remindAt).toBeNull();
 });
 
-test("a link marks an unsent invoice as sent, and keeps an earlier sending", async () => {
-  const { owner } = await ownerWithLead();
-  const invoiceId = await addIssuedInvoice(platform(), owner);
-  const share = () => {
-    const requestKey = crypto.randomUUID();
-    return sendInvoice(platform(), owner, { invoiceId, channel: "link", requestKey });
-  };
-  const first = platform().clock.now();
-  await share();
-  platform().passTime(day);
-  await share();
-  expect((await invoiceOf(invoiceId))?.sentAt).toEqual(first);
-});
-
 test("doesn't remind of refunded money, and sharing a link keeps reminders", async () => {
   const { owner, contractorId } = await ownerWithLead();
   const mailed = async () => {

@@ -151,10 +151,9 @@ test("two clicks on remind send one text or email per invoice", async () => {
   expect(all.filter((outcome) => outcome === "sms" || outcome === "email")).toHaveLength(2);
   expect(all.filter((outcome) => outcome === "nothing_due")).toHaveLength(2);
   const again = await remind(crypto.randomUUID());
-  expect(summarizeReminders(again.map(({ outcome }) => outcome))).toEqual({
-    text: "No one was reminded. 2 were already reminded today. 1 has nothing due.",
-    isAnySent: false,
-  });
+  expect(summarizeReminders(again.map(({ outcome }) => outcome))).toBe(
+    "Reminded 0. 2 were already reminded today. 1 has nothing due.",
+  );
   expect(await sentTo(contractorId, "invoice")).toMatchObject([
     { toAddress: "dana@home.example", params: { reminds: true } },
   ]);
@@ -189,8 +188,8 @@ test("says who couldn't be reminded, and skips other businesses' invoices", asyn
     "no_contact",
     "emails_off",
   ]);
-  expect(summarizeReminders(reminders.map(({ outcome }) => outcome)).text).toBe(
-    "No one was reminded. 1 has texts turned off. 1 can’t get email from you. 1 has no email, and can’t be texted.",
+  expect(summarizeReminders(reminders.map(({ outcome }) => outcome))).toBe(
+    "Reminded 0. 1 has texts turned off. 1 can’t get email from you. 1 has no email, and can’t be texted.",
   );
   const [row] = await query().select().from(invoices).where(eq(invoices.id, foreign));
   expect(row?.remindedAt).toBeNull();

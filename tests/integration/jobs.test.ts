@@ -6,7 +6,7 @@ import { acceptJobEstimate } from "~/domains/billing/job-estimates/accept-estima
 import { findJobItems, saveJobItems } from "~/domains/billing/job-items/job-items.server.ts";
 import { type TypedJobItems, toJobItemsForm } from "~/domains/billing/job-items/typed-job-items.ts";
 import { findJob } from "~/domains/office/jobs/find-job.server.ts";
-import { everyJob, jobSorts } from "~/domains/office/jobs/jobs.ts";
+import { jobSorts } from "~/domains/office/jobs/jobs.ts";
 import { listJobs, readJobTotals, waitingJobs } from "~/domains/office/jobs/list-jobs.server.ts";
 import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server.ts";
 import { saveCrew } from "~/domains/schedule/crews/crews.server.ts";
@@ -55,6 +55,7 @@ async function jobOf(visitId: string): Promise<string> {
   return visit?.workOrderId ?? "";
 }
 
+const everyJob = { state: null, crewId: null, isRecurring: false } as const;
 const newestFirst = { ...everyJob, search: "", sort: "-date", after: null } as const;
 
 const listed = async (
@@ -169,7 +170,7 @@ test("jobs are sorted by next appointment and value, page after page", async () 
   }
   const { rows } = await listJobs(platform(), owner, { ...newestFirst, sort: "-value" });
   expect(rows.map(({ valueCents }) => valueCents)).toEqual([20_000, 15_000, 9_000, null]);
-  expect((await readJobTotals(platform(), owner, waitingJobs)).scheduled).toEqual({
+  expect((await readJobTotals(platform(), owner, waitingJobs)).booked).toEqual({
     count: 3,
     cents: 35_000,
   });

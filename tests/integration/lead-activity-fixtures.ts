@@ -12,7 +12,6 @@ import {
   adConnections,
   adConversions,
 } from "~/domains/growth/conversions/conversions.tables.server.ts";
-import { spendImports } from "~/domains/growth/growth.tables.server.ts";
 import { reportLead } from "~/domains/growth/lead-reports/lead-reports.server.ts";
 import {
   blockedCallers,
@@ -206,10 +205,6 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
   await platform.database.query
     .insert(invoiceSettings)
     .values({ contractorId, howToPay, dueDays: 14, reminds: true });
-  await platform.database.query.insert(spendImports).values({
-    ...{ contractorId, columns: [], fields: ["source"], changes: [] },
-    ...{ memberId, memberName: `Owner of ${mark}` },
-  });
   await platform.database.query
     .insert(businessPlans)
     .values({ contractorId, plan: "starter", paidUntil: "2026-12-31" });

@@ -70,16 +70,6 @@ test("a manually added lead can be messaged but gets no follow-up", async () => 
   expect(await write("email")).toMatchObject({ ok: true });
 });
 
-test("a manually added lead's address is a property of the customer", async () => {
-  const { add, own } = await business();
-  const { leadId } = await add();
-  const address = "5 Pine Ct, Austin, TX 78702";
-  // The same person again, now with their address.
-  expect(await add({ address })).toMatchObject({ leadId, joined: true });
-  const lead = (await own()).find(({ id }) => id === leadId);
-  expect(lead).toMatchObject({ address, propertyId: expect.any(String) });
-});
-
 test("leads.consent-by-hand: texts require consent with its source, never for marketing", async () => {
   const { add, form, owner } = await business();
   const wrong = (change: object) => {

@@ -1,11 +1,10 @@
 import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { customers, properties } from "~/domains/customers/customers.tables.server.ts";
+import { properties } from "~/domains/customers/customers.tables.server.ts";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import {
   cancelLeadImport,
   checkLeadImport,
-  chooseLeadColumns,
   findLeadImport,
   listWaitingImports,
   runLeadImport,
@@ -17,10 +16,6 @@ import {
   maxWaitingImports,
 } from "~/domains/intake/lead-entry/lead-imports.ts";
 import { consentRecords, leadNotes, leads } from "~/domains/leads/leads.tables.server.ts";
-import {
-  runLeadImportUndo,
-  undoLeadImport,
-} from "~/domains/operations/lead-imports/undo-lead-import.server.ts";
 import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
@@ -30,12 +25,6 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
 const { query, businessWithLead } = followUps(platform);
-
-const customerNames = async (contractorId: string) => {
-  const own = eq(customers.contractorId, contractorId);
-  const rows = await query().select({ name: customers.name }).from(customers).where(own);
-  return rows.map(({ name }) => name).toSorted();
-};
 
 async function business() {
   const lead = await businessWithLead();
@@ -77,15 +66,15 @@ test("leads.import: a preview shows each line's outcome, and the import runs onc
   if (!checked.ok) throw new Error(checked.code);
   const preview = await findLeadImport(platform(), owner, checked.importId);
   expect(preview?.counts).toEqual({ new: 5, known: 2, wrong: 1 });
-  expect(preview?.columns.map(({ heading, field, match }) => [heading, field, match])).toEqual([
-    ["First Name", "first_name", "exact"],
-    ["Last Name", "last_name", "exact"],
-    ["Phone Number", "phone", "exact"],
-    ["Email", "email", "exact"],
-    ["Notes", "need", "exact"],
-    ["Stage", "status", "exact"],
-    ["Date", "asked_on", "exact"],
-    ["sms_consent", "agreed_to_texts", "exact"],
+  expect(preview?.columns.map(({ heading, label, match }) => [heading, label, match])).toEqual([
+    ["First Name", "First name", "exact"],
+    ["Last Name", "Last name", "exact"],
+    ["Phone Number", "Phone", "exact"],
+    ["Email", "Email", "exact"],
+    ["Notes", "Request", "exact"],
+    ["Stage", "Status", "exact"],
+    ["Date", "Date requested", "exact"],
+    ["sms_consent", "Text consent", "exact"],
     ["Favorite color", null, null],
   ]);
   expect(preview?.columns.at(-1)?.samples).toEqual(["red"]);
@@ -191,95 +180,6 @@ test("leads.import: only its member sees a waiting file, even with equal names",
   expect(await findLeadImport(platform(), colleague, second)).toMatchObject({ state: "checked" });
 });
 
-test("leads.import: unknown contact columns are matched by hand, and remembered", async () => {
-  const { owner, bring, own } = await business();
-  const head = "name,how to reach,zip";
-  const lines = ["Ann Text,512-555-0171 (ask first),78704", "Bob Text,call the office,78704"];
-  const checked = await bring([head, "Cy,see notes,78704", ...lines].join("\n"));
-  const importId = checked.ok ? checked.importId : "";
-  const preview = await findLeadImport(platform(), owner, importId);
-  expect(preview).toMatchObject({
-    missing: "We found no column with phone numbers or email addresses.",
-    lines: [],
-  });
-  expect(preview?.columns[1]?.samples).toHaveLength(3);
-  expect(await runLeadImport(platform(), owner, importId)).toMatchObject({ code: "invalid" });
-  const choice = { 0: "name", 1: "phone", 2: "zip_code" };
-  expect(await chooseLeadColumns(platform(), owner, importId, choice)).toEqual({ ok: true });
-  const counts = { new: 1, known: 0, wrong: 2 };
-  expect(await findLeadImport(platform(), owner, importId)).toMatchObject({
-    missing: null,
-    counts,
-  });
-  expect(await runLeadImport(platform(), owner, importId)).toEqual({ ok: true, counts });
-  expect((await own()).map(({ phone }) => phone)).toContain("+15125550171");
-  const next = await bring(`${head}\nDi Text,ask for 512-555-0172,78704\nEd,none,\nFi,none,`);
-  const again = await findLeadImport(platform(), owner, next.ok ? next.importId : "");
-  expect(again).toMatchObject({ missing: null, counts: { new: 1 } });
-});
-
-test("leads.import: an undo removes unused leads and their customers", async () => {
-  const { owner, bring, own, contractorId, phone } = await business();
-  const text = [
-    "name,phone,email,address,city,state,zip",
-    "Ann Undo,512-555-0181,ann.undo@homes.example,4 Pine Ln,Austin,TX,78753",
-    "Bob Undo,512-555-0182,,,,,",
-    `Emily Carter,${phone},other@homes.example,,,,`,
-  ].join("\n");
-  const peopleBefore = await customerNames(contractorId);
-  const checked = await bring(text);
-  const importId = checked.ok ? checked.importId : "";
-  expect(await runLeadImport(platform(), owner, importId)).toMatchObject({ counts: { new: 2 } });
-  expect(await customerNames(contractorId)).toHaveLength(peopleBefore.length + 2);
-  platform().passTime(60 * 60 * 1000);
-  const bob = (await own()).find(({ name }) => name === "Bob Undo");
-  await query()
-    .insert(leadNotes)
-    .values({
-      leadId: bob?.id ?? "",
-      memberId: owner.id,
-      memberName: "Olive",
-      text: "Called",
-      createdAt: platform().clock.now(),
-    });
-  expect((await findLeadImport(platform(), owner, importId))?.undo?.state).toBe("possible");
-  expect(await undoLeadImport(platform(), owner, importId)).toEqual({ ok: true });
-  expect(await undoLeadImport(platform(), owner, importId)).toMatchObject({ code: "already_done" });
-  await runLeadImportUndo(platform(), system("test"), { importId });
-  expect((await findLeadImport(platform(), owner, importId))?.undo).toEqual({
-    state: "undone",
-    stayed: 1,
-  });
-  const names = (await own()).map(({ name }) => name);
-  expect(names).toContain("Bob Undo");
-  expect(names).not.toContain("Ann Undo");
-  expect(await customerNames(contractorId)).toEqual([...peopleBefore, "Bob Undo"].toSorted());
-  expect(
-    await query().select().from(properties).where(eq(properties.contractorId, contractorId)),
-  ).toEqual([]);
-  const again = await bring(text);
-  const preview = await findLeadImport(platform(), owner, again.ok ? again.importId : "");
-  expect(preview?.counts).toMatchObject({ new: 1, known: 2 });
-});
-
-test("leads.import: an undo is possible for a day, by the own team", async () => {
-  const { owner, bring, own } = await business();
-  const checked = await bring("name,phone\nAnn Late,512-555-0183");
-  const importId = checked.ok ? checked.importId : "";
-  expect(await undoLeadImport(platform(), owner, importId)).toMatchObject({ code: "not_possible" });
-  await runLeadImport(platform(), owner, importId);
-  const other = await business();
-  expect(await undoLeadImport(platform(), other.owner, importId)).toMatchObject({
-    code: "not_found",
-  });
-  platform().passTime(25 * 60 * 60 * 1000);
-  expect(await undoLeadImport(platform(), owner, importId)).toMatchObject({ code: "not_possible" });
-  await endRetentionPeriods(platform(), system("test"));
-  const [stored] = await query().select().from(leadImports).where(eq(leadImports.id, importId));
-  expect(stored?.addedLeads).toBeNull();
-  expect((await own()).map(({ name }) => name)).toContain("Ann Late");
-});
-
 test("leads.import: rejects unreadable files with reasons; waiting files last a day", async () => {
   const { bring, contractorId, owner } = await business();
   const refused = async (text: string) => {
@@ -287,6 +187,9 @@ test("leads.import: rejects unreadable files with reasons; waiting files last a 
     return "errors" in result ? result.errors.file : null;
   };
   expect(await refused("")).toBe("The file is empty.");
+  expect(await refused("name,city\nAnn,Austin")).toBe(
+    "We found no column with phone numbers or email addresses. Its columns are “name”, “city”.",
+  );
   expect(await refused("name,phone\n")).toBe("The file has headings but no lines.");
   const many = "A,a@b.example\n".repeat(maxLeadRows + 1);
   expect(await refused(`name,email\n${many}`)).toContain("up to 10,000 lines");

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { emails } from "~/app/jobs.server.ts";
-import { statementMail } from "~/domains/billing/books/statement.emails.server.ts";
 import { invoiceMail, receiptMail } from "~/domains/billing/invoices/invoices.emails.server.ts";
 import { jobEstimateMail } from "~/domains/billing/job-estimates/job-estimates.emails.server.ts";
 import { followUpKind } from "~/domains/follow-ups/follow-ups.ts";
@@ -197,7 +196,6 @@ test("mail to an entered address contains nothing the visitor typed", async () =
     reviewRequestMail.kind,
     invoiceMail.kind,
     receiptMail.kind,
-    statementMail.kind,
     portalLinkMail.kind,
   ];
   const typed = emails

@@ -5,7 +5,7 @@ import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-me
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
 import { leadNotes, leads } from "~/domains/leads/leads.tables.server.ts";
-import type { LeadSort, LeadStage, LostReason, OwnLeadFilter } from "~/domains/leads/leads.ts";
+import type { LeadStage, LostReason, OwnLeadFilter } from "~/domains/leads/leads.ts";
 import { changeLeadStatus, moveOwnLead } from "~/domains/leads/move-lead.server.ts";
 import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
 import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
@@ -17,11 +17,7 @@ import {
 } from "~/domains/leads/own/own-leads.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
-import {
-  listSortedLeads,
-  readLeadTotals,
-  readLeadValues,
-} from "~/domains/office/lead-values.server.ts";
+import { readLeadValues } from "~/domains/office/lead-values.server.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import type { Actor } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -257,41 +253,4 @@ test("a lead is worth its jobs, or else its latest sent estimate", async () => {
   expect(await worth()).toBe(100_000);
   const { owner: stranger } = await business();
   expect((await readLeadValues(platform(), stranger, [leadId])).size).toBe(0);
-});
-
-test("leads are sorted by status and value, with a total of all", async () => {
-  const { owner, pageId, leadId: lost, move } = await business();
-  const request = async (name: string, phone: string) =>
-    (await requestEstimate(pageId, { name, phone, email: `${name}@home.example` })).leadId;
-  const booked = await request("Booked", "(512) 555-1998");
-  const sent = await request("Sent", "(512) 555-1997");
-  const fresh = await request("Fresh", "(512) 555-1996");
-  await move("lost", "price");
-  await addVisit(platform(), owner, { lead_id: booked, value: "950" });
-  await addSentEstimate(platform(), owner, { about: { lead_id: sent } });
-  await query()
-    .update(leads)
-    .set({ status: "contacted", estimateSentAt: new Date(0) })
-    .where(eq(leads.id, sent));
-  const sorted = async (sort: LeadSort, before: string | null = null) =>
-    (await listSortedLeads(platform(), owner, all, { before, sort })).rows.map(({ id }) => id);
-  expect(await sorted("status")).toEqual([fresh, sent, booked, lost]);
-  expect(await sorted("-status", booked)).toEqual([sent, fresh]);
-  const worth = await readLeadValues(platform(), owner, [booked, sent, fresh, lost]);
-  const byValue = [booked, sent].toSorted((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
-  expect((await sorted("-value")).slice(0, 2)).toEqual(byValue);
-  expect((await sorted("value")).slice(2)).toEqual(byValue.toReversed());
-  expect((await sorted("-value", byValue[0])).slice(0, 1)).toEqual(byValue.slice(1));
-  const cents = [...worth.values()].reduce((sum, one) => sum + one, 0);
-  expect(await readLeadTotals(platform(), owner, all)).toEqual({
-    total: 4,
-    cents,
-    isMinimum: false,
-  });
-  expect(await readLeadTotals(platform(), owner, { ...all, stage: "booked" })).toMatchObject({
-    total: 1,
-    cents: 95_000,
-  });
-  const { owner: stranger } = await business();
-  expect(await readLeadTotals(platform(), stranger, all)).toMatchObject({ total: 1, cents: 0 });
 });

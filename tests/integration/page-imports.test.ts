@@ -1,20 +1,14 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { pageImportChanges, pageImports } from "~/domains/operations/operations.tables.server.ts";
+import { pageImports } from "~/domains/operations/operations.tables.server.ts";
 import { runImport } from "~/domains/operations/page-imports/import-pages.server.ts";
 import {
   cancelImport,
   checkImport,
-  choosePageColumns,
   findImport,
   startImport,
 } from "~/domains/operations/page-imports/page-imports.server.ts";
 import { noRows, type RowCounts } from "~/domains/operations/page-imports/page-imports.ts";
-import {
-  runPageImportUndo,
-  undoPageImport,
-} from "~/domains/operations/page-imports/undo-page-import.server.ts";
-import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { invalid } from "~/platform/result.ts";
 import { listChanges } from "../../src/domains/shared/audit/audit.server.ts";
@@ -157,74 +151,14 @@ test("a discarded file can't be imported", async () => {
 test.each([
   ["", "The file is empty."],
   ["\n\n", "The file is empty."],
+  [
+    "business_name,service,city\nA,hvac,Waco\n",
+    "We found no column “state”. Its columns are “business_name”, “service”, “city”.",
+  ],
   [headOfPages, "The file has headings but no lines."],
 ])("rejects %j: %s", async (text, problem) => {
   expect(await check(text)).toEqual({ ok: false, code: "invalid", errors: { file: problem } });
   expect(await query().select().from(pageImports)).toEqual([]);
-});
-
-test("missing columns are matched by hand, and remembered for the next file", async () => {
-  const head = "Firma,service,Ort,state\n";
-  const importId = await checked(`${head}Ann Air,hvac,Waco,TX\n`);
-  expect(await findImport(platform(), member, importId)).toMatchObject({
-    missing: "We found no column for: Business name, City.",
-    expected: noRows,
-    problems: [],
-  });
-  expect(await startImport(platform(), member, importId)).toMatchObject({ code: "invalid" });
-  const choice = { 0: "business_name", 1: "service", 2: "city", 3: "state" };
-  expect(await choosePageColumns(platform(), member, importId, choice)).toEqual({ ok: true });
-  expect(await findImport(platform(), member, importId)).toMatchObject({
-    missing: null,
-    expected: { ...noRows, new: 1 },
-  });
-  await startImport(platform(), member, importId);
-  await runImport(platform(), system("test"), { importId }, attempt);
-  expect(await importFile(`${head}Bob Air,hvac,Elko,NV\n`)).toEqual({ ...noRows, new: 1 });
-  expect((await allPages()).map(({ businessName }) => businessName)).toEqual([
-    "Ann Air",
-    "Bob Air",
-  ]);
-});
-
-test("an undo removes added pages and restores changed ones", async () => {
-  await importFile(`${headOfPages}Draft,roofing,Waco,TX,,,Old\n`);
-  const importId = await checked(
-    `${headOfPages}New,hvac,Waco,TX,live,,\nUsed,hvac,Elko,NV,draft,,\nDraft,roofing,Waco,TX,,,New\n`,
-  );
-  await startImport(platform(), member, importId);
-  await runImport(platform(), system("test"), { importId }, attempt);
-  platform().passTime(60 * 60 * 1000);
-  await query()
-    .update(seoPages)
-    .set({ updatedAt: platform().clock.now() })
-    .where(eq(seoPages.businessName, "Used"));
-  const found = await findImport(platform(), member, importId);
-  expect(found?.undo).toMatchObject({ state: "possible" });
-  expect(await undoPageImport(platform(), member, importId)).toEqual({ ok: true });
-  expect(outcomeOf(await undoPageImport(platform(), member, importId))).toBe("already_done");
-  await runPageImportUndo(platform(), system("test"), { importId });
-  expect((await findImport(platform(), member, importId))?.undo).toEqual({
-    state: "undone",
-    counts: { removed: 1, restored: 1, stayed: 1 },
-  });
-  const pages = await allPages();
-  expect(pages.map(({ businessName, about }) => [businessName, about])).toEqual([
-    ["Draft", "Old"],
-    ["Used", null],
-  ]);
-});
-
-test("an undo is possible for a day", async () => {
-  const importId = await checked(`${headOfPages}New,hvac,Waco,TX,live,,\n`);
-  await startImport(platform(), member, importId);
-  await runImport(platform(), system("test"), { importId }, attempt);
-  platform().passTime(25 * 60 * 60 * 1000);
-  expect(outcomeOf(await undoPageImport(platform(), member, importId))).toBe("not_possible");
-  await endRetentionPeriods(platform(), system("test"));
-  expect(await query().select().from(pageImportChanges)).toEqual([]);
-  await runPageImportUndo(platform(), system("test"), { importId });
-  expect(await allPages()).toHaveLength(1);
 });
 
 test("reads accents in a file saved by an old spreadsheet", async () => {

@@ -28,7 +28,6 @@ const undeclared: Record<string, string> = {
   free_pages: "dates of a page, deleted with it",
   new_businesses: "hashes, for a day",
   page_holds: "why a page waits for staff, deleted with it",
-  page_import_changes: "earlier content of pages, for a day, deleted with them",
   page_imports: "the operator's files, and the staff member who imported them",
   sessions: "the staff's",
   staff_invitations: "the staff's",

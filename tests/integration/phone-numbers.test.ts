@@ -128,7 +128,6 @@ test("each phone column has a normalized column or stores only E.164", async () 
     "customer_consents phone",
     "senders phone",
     "senders buying_phone",
-    "senders spare_phone",
     "tracked_numbers phone",
     "onboarding_sessions phone",
     "member_phones phone",

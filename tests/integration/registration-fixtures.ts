@@ -29,8 +29,6 @@ export function resetRegistration(fake: FakeTwilio): void {
   fake.registration.campaign = () => ({ status: "VERIFIED" });
   fake.registration.calls.length = 0;
   fake.registration.submissions = { brand: 0, campaign: 0 };
-  fake.registration.tollFree.submissions = 0;
-  fake.registration.tollFree.decide = () => ({ status: "TWILIO_APPROVED" });
 }
 
 /** Helpers for businesses that register; the clock moves only when advanced. */
@@ -44,7 +42,6 @@ export function registering(platform: () => TestPlatform) {
   const typed = (change: object = {}) => {
     eins += 1;
     return {
-      number_type: "local",
       kind: "standard",
       legal_name: "Bluebonnet Plumbing LLC",
       business_type: "llc",

@@ -34,7 +34,7 @@ const openJob = (
     }),
   );
 
-test("open jobs without a booked appointment are listed, longest waiting first", async () => {
+test("open jobs without a booked appointment are listed, newest first", async () => {
   const { owner, leadId } = await ownerWithLead();
   const list = async (limit = 20) =>
     (await listUnscheduledJobs(platform(), owner, limit)).map(({ customerName }) => customerName);
@@ -46,8 +46,8 @@ test("open jobs without a booked appointment are listed, longest waiting first",
   await cancel(platform(), owner, visitId);
   expect(await list()).toEqual(["Ina Way"]);
   await openJob(owner, "Rosa Green", leadId);
-  expect(await list()).toEqual(["Ina Way", "Rosa Green"]);
-  expect(await list(1)).toEqual(["Ina Way"]);
+  expect(await list()).toEqual(["Rosa Green", "Ina Way"]);
+  expect(await list(1)).toEqual(["Rosa Green"]);
   await query().update(leads).set({ status: "lost" }).where(eq(leads.id, leadId));
   expect(await list()).toEqual(["Ina Way"]);
 });

@@ -63,26 +63,6 @@ test("a booking creates lead, customer, property, job, and appointment", async (
   ).toMatchObject([{ kind: "informational_sms" }]);
 });
 
-test("a booking's consent to calls is recorded, and requires a phone", async () => {
-  const { page, typeId } = await bookable();
-  const boxes = { marketing_voice: "on", informational_sms: "", email: "voice@home.example" };
-  const form = formOf(typeId, monday, boxes);
-  platform().passTime(tooFast);
-  expect(await bookAs(page, { ...form, phone: "" })).toMatchObject({
-    errors: { phone: expect.stringContaining("call") },
-  });
-  expect(await bookAs(page, form)).toMatchObject({ ok: true, kind: "booked" });
-  const [lead] = await query().select().from(leads).where(eq(leads.email, boxes.email));
-  const consents = await query()
-    .select({ kind: consentRecords.kind, wording: consentRecords.wording })
-    .from(consentRecords)
-    .innerJoin(leadEnquiries, eq(leadEnquiries.id, consentRecords.enquiryId))
-    .where(eq(leadEnquiries.leadId, lead?.id ?? ""));
-  expect(consents).toMatchObject([
-    { kind: "marketing_voice", wording: expect.stringContaining("automated calls") },
-  ]);
-});
-
 test("the owner and the customer are notified, and no follow-up starts", async () => {
   const { page, typeId } = await bookable();
   const form = formOf(typeId, monday, { email: "bea@home.example" });

@@ -1,9 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { readSourceWorth } from "~/domains/growth/analytics/source-worth/read-source-worth.server.ts";
 import { readCreditEvidence } from "~/domains/growth/lead-evidence/read-evidence.server.ts";
-import { outgoingCalls } from "~/domains/inbox/inbox.tables.server.ts";
 import { decideSourceLead } from "~/domains/lead-sources/decide-source-lead.server.ts";
 import {
   findJunkByLead,
@@ -127,33 +125,6 @@ test("leads of a form with a constant ID are counted individually", async () => 
   expect(await rows()).toHaveLength(3);
 });
 
-test("lead-sources.once: an app's same “lead_id” again is an update of one lead", async () => {
-  const { deliver, rows, sourceId } = await business("webhook", 1_000);
-  const first = { lead_id: "a-1", name: "Una", phone: "512 555 0191", message: "A leak" };
-  await deliver(first);
-  await deliver({ ...first, message: "A bigger leak", fee: "19.00" });
-  expect(await rows()).toMatchObject([{ costCents: 1_900 }]);
-  const states = await query()
-    .select({ state: leadDeliveries.state })
-    .from(leadDeliveries)
-    .where(eq(leadDeliveries.sourceId, sourceId))
-    .orderBy(leadDeliveries.id);
-  expect(states.map(({ state }) => state)).toEqual(["lead", "updated"]);
-});
-
-test("an app's “lead_id” that is always the same swallows no other person", async () => {
-  const { deliver, rows } = await business("webhook", 1_000);
-  const people = [
-    { name: "Ana", phone: "512 555 0192" },
-    { name: "Bea", phone: "512 555 0193" },
-    { name: "Bea Ng", phone: "512 555 0193", message: "I’m Bea, again" },
-    { name: "Cal", email: "cal@home.example" },
-  ];
-  for (const person of people) await deliver({ lead_id: "7", ...person });
-  expect(new Set((await rows()).map(({ leadId }) => leadId)).size).toBe(3);
-  expect(await rows()).toHaveLength(3);
-});
-
 test("lead-sources.junk: evidence is recorded, and each lead stays in the list", async () => {
   const { deliver, rows, owner, leadId, phone, email } = await business();
   await deliver(angiLead());
@@ -236,23 +207,6 @@ test("the report names the platform's reason, each attempt, and chosen notes", a
     .update(messages)
     .set({ state: "sent", sentAt: sql`${messages.createdAt}` })
     .where(and(eq(messages.subjectId, leadId), eq(messages.kind, "follow-up")));
-  const [enrollment] = await query()
-    .select({ conversationId: enrollments.conversationId })
-    .from(enrollments)
-    .where(eq(enrollments.leadId, leadId));
-  const phones = { memberPhone: "+15125550150", customerPhone: "+15125550151" };
-  const call = {
-    ...{ leadId, contractorId: owner.contractorId, startedBy: "Olive", ...phones },
-    ...{ conversationId: enrollment?.conversationId ?? "", fromPhone: "+15125550152" },
-    createdAt: platform().clock.now(),
-  };
-  await query()
-    .insert(outgoingCalls)
-    .values([
-      { ...call, state: "talked", seconds: 65 },
-      { ...call, state: "no_answer", seconds: null },
-      { ...call, state: "not_taken", seconds: null },
-    ]);
   for (const text of ["Called, not in service", "Our own business"]) {
     await addLeadNote(platform(), owner, { leadId, text, requestKey: null });
   }
@@ -266,8 +220,6 @@ test("the report names the platform's reason, each attempt, and chosen notes", a
   expect(text).toMatch(/Lead ID: oid-\d+\nName: Nora Number\nPhone: none/);
   expect(text).toMatch(/Received: .* C[SD]T\nPrice: \$52\.00/);
   expect(text).toMatch(/Our attempts to reach them\n- .*: email sent\n- .*: email sent/);
-  expect(text).toMatch(/: call, 1 min 5 sec/);
-  expect(text.match(/: call, not answered/g)).toHaveLength(1);
   expect(text).toContain("Their replies\nNone.");
   expect(text).toContain("Called, not in service");
   expect(text).not.toContain("Our own business");

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { findConversation } from "~/domains/inbox/read-conversations.server.ts";
@@ -13,9 +13,6 @@ import {
 } from "~/domains/inbox/replies/stop-checks/resolve-stop-check.server.ts";
 import { storeInbound } from "~/domains/messaging/messages/inbound/store-inbound.server.ts";
 import { replyKind } from "~/domains/messaging/messages/messages.ts";
-import { describeNotification } from "~/domains/office/notifications/alerts/describe-notification.server.ts";
-import { remindOfWaitingCheck } from "~/domains/office/notifications/alerts/remind-of-stop-check.server.ts";
-import { notifications } from "~/domains/office/notifications/notifications.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { auditEntries } from "~/domains/shared/shared.tables.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -65,36 +62,6 @@ test("a message requesting both stop and booking holds texts for review", async 
     .from(auditEntries)
     .where(eq(auditEntries.action, "stop-check.keep"));
   expect(entry).toMatchObject({ actorEmail: "member: owner" });
-});
-
-test("sms.stop-checks: the business is reminded once after 45 minutes", async () => {
-  const { conversationId, contractorId, owner, receive, settle } = await unclear();
-  const remind = async () => {
-    await remindOfWaitingCheck(platform(), staff, { conversationId });
-    const isReminder = and(
-      eq(notifications.contractorId, contractorId),
-      eq(notifications.kind, "stop-check"),
-    );
-    return query().select().from(notifications).where(isReminder);
-  };
-  const ofConversation = sql`data ->> 'conversationId' = ${conversationId}`;
-  const { rows } = await query().execute(
-    sql`select start_after from pgboss.job where name = 'remind-of-stop-check' and ${ofConversation}`,
-  );
-  expect(rows).toHaveLength(1);
-  platform().passTime(44 * 60_000);
-  expect(await remind()).toEqual([]);
-  await receive("Please stop texting me. Saturday at 9 works, too");
-  platform().passTime(60_000);
-  const [reminder, ...others] = await remind();
-  expect([reminder?.memberId, others]).toEqual([owner.id, []]);
-  expect(reminder && (await describeNotification(query(), reminder, "UTC"))?.title).toMatch(
-    /^Decide now: .+ may want you to stop$/,
-  );
-  platform().passTime(60 * 60_000);
-  expect(await remind()).toHaveLength(1);
-  await settle("stop");
-  expect(await remind()).toHaveLength(1);
 });
 
 test("confirming the stop opts them out permanently", async () => {

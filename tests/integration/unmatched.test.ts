@@ -122,14 +122,13 @@ test("lists texts to a released number, even if reassigned", async () => {
   expect(await match(foreign?.id ?? "", number ?? "")).toEqual({ ok: true, leadId });
 });
 
-test("unmatched messages are deleted after a year, matched ones stay", async () => {
+test("unmatched messages are deleted after MESSAGE_DAYS, matched ones stay", async () => {
   const { receive, all } = await texted();
   await receive("Who is this?", { from: "+15125559995" });
   await receive("Yes please");
   const remaining = (await all()).length;
-  platform().passTime(366 * day);
+  platform().passTime((platform().settings.messageDays + 1) * day);
   await endRetentionPeriods(platform(), system("test"));
   expect((await listUnmatched(platform(), member, { seen: null }, null)).rows).toEqual([]);
   expect(await all()).toHaveLength(remaining);
-  expect((await all()).some(({ text }) => text === "Yes please")).toBe(true);
 });

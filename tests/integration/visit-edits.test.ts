@@ -5,13 +5,12 @@ import {
   findVisitDetails,
   saveVisitNotes,
 } from "~/domains/office/customer-edits/edit-visit.server.ts";
-import { notifyingMoveSchema } from "~/domains/schedule/index.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { addVisit, crewOf, visitForm } from "./appointment-fixtures.ts";
+import { addVisit, crewOf } from "./appointment-fixtures.ts";
 import { estimates } from "./estimate-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
@@ -58,62 +57,6 @@ test("edits an appointment's work, place and customer; its lead only if requeste
   expect(await leadOf(leadId)).toMatchObject({ phone: number, email: "emily@new.example" });
   expect(await editVisit(platform(), owner, visitId, stale)).toMatchObject({
     code: "changed_elsewhere",
-  });
-});
-
-/** The times of `visitForm`, as the edit form sends them, with a test's changes. */
-function moveTo(crewId: string, change: Record<string, string>) {
-  const { date, time, duration_minutes, travel_minutes, window_minutes } = visitForm();
-  const times = { date, time, duration_minutes, travel_minutes, window_minutes };
-  const checked = check(notifyingMoveSchema, { ...times, crew_id: crewId, version: 1, ...change });
-  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-  return { request: checked.value, following: false };
-}
-
-test("an appointment's time and details are saved together, or not at all", async () => {
-  const { owner, about, email, phone } = await ownerWithLead();
-  const crew_id = await crewOf(platform(), owner, "Truck 1");
-  const visitId = await addVisit(platform(), owner, { ...about, email, phone, crew_id });
-  await addVisit(platform(), owner, { crew_id, time: "14:00" });
-  const details = async () => (await findVisitDetails(platform(), owner, visitId))?.visit;
-  const change = { what: "Replace sink", update_lead: "on", email: "new@home.example" };
-  const form = await visitFormOf(owner, visitId, change);
-  const save = (move: ReturnType<typeof moveTo>) =>
-    editVisit(platform(), owner, visitId, form, move);
-  const before = await details();
-  expect(await save(moveTo(crew_id, { time: "13:00" }))).toMatchObject({ code: "invalid" });
-  expect(await save(moveTo(crew_id, { time: "11:00", version: "7" }))).toMatchObject({
-    code: "changed_elsewhere",
-  });
-  expect(await details()).toEqual(before);
-  const moved = moveTo(crew_id, { time: "11:00" });
-  expect(await save(moved)).toMatchObject({ ok: true });
-  expect(await save(moved)).toMatchObject({ ok: true, changed: false });
-  expect(await details()).toMatchObject({
-    what: "Replace sink",
-    startsAt: new Date("2026-11-23T17:00:00Z"),
-    version: 2,
-  });
-  const stale = await visitFormOf(owner, visitId, { what: "Something else" });
-  await editVisit(platform(), owner, visitId, await visitFormOf(owner, visitId, { notes: "Gate" }));
-  const late = moveTo(crew_id, { time: "10:00", version: "2" });
-  expect(await editVisit(platform(), owner, visitId, stale, late)).toMatchObject({
-    code: "changed_elsewhere",
-  });
-  expect(await details()).toMatchObject({ what: "Replace sink", notes: "Gate", version: 2 });
-});
-
-test("moving an appointment keeps details that only a teammate changed", async () => {
-  const { owner } = await ownerWithLead();
-  const crew_id = await crewOf(platform(), owner, "Truck 1");
-  const visitId = await addVisit(platform(), owner, { crew_id });
-  const shown = await visitFormOf(owner, visitId, {});
-  await editVisit(platform(), owner, visitId, await visitFormOf(owner, visitId, { notes: "Gate" }));
-  const moved = moveTo(crew_id, { time: "11:00" });
-  expect(await editVisit(platform(), owner, visitId, shown, moved)).toMatchObject({ ok: true });
-  expect((await findVisitDetails(platform(), owner, visitId))?.visit).toMatchObject({
-    notes: "Gate",
-    version: 2,
   });
 });
 

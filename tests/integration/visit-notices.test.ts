@@ -5,10 +5,7 @@ import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.s
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { senderDays, senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { visitTextJob } from "~/domains/schedule/schedule.jobs.server.ts";
-import {
-  describeOnTheWay,
-  notifyOnTheWay,
-} from "~/domains/schedule/visit-notices/notify-on-the-way.server.ts";
+import { notifyOnTheWay } from "~/domains/schedule/visit-notices/notify-on-the-way.server.ts";
 import {
   notifyByText,
   sendDueReminders,
@@ -133,10 +130,7 @@ test("sms.budget: a used-up budget doesn't hold texts about appointments", async
   await sendNotice(visitId, 1, "booked");
   expect(await textsOf(contractorId)).toEqual([expect.stringContaining("You're booked")]);
   const today = await bookFor(lead, { crew_id, date: "2026-11-20", time: "12:00" });
-  expect(await notifyOnTheWay(platform(), owner, today, 20)).toMatchObject({
-    ok: true,
-    changed: true,
-  });
+  expect(await notifyOnTheWay(platform(), owner, today, 20)).toEqual({ ok: true, changed: true });
   // The gate runs again when it's sent.
   for (const { id: messageId } of (await noticesOf(contractorId)).filter(
     ({ channel }) => channel === "sms",
@@ -187,74 +181,49 @@ test("sends nothing for past or promptly canceled appointments, or to opted-out 
   expect(await noticesOf(contractorId)).toMatchObject([{ state: "suppressed", html: null }]);
 });
 
-test("a customer gets one on-the-way text", async () => {
+test("a customer gets one on-the-way text, or the member sees why not", async () => {
   const lead = await ownerWithLead();
   const { crew_id, owner, contractorId } = lead;
   const today = await bookFor(lead, { crew_id, date: "2026-11-20", time: "12:00" });
   const later = await bookFor(lead, { crew_id });
+  const stranger = await addVisit(platform(), owner, {
+    crew_id,
+    date: "2026-11-20",
+    time: "16:00",
+  });
   const announce = (visitId: string, by = owner) => notifyOnTheWay(platform(), by, visitId, 20);
   expect(await announce(later)).toMatchObject({
     errors: { on_the_way: "This appointment isn’t today." },
   });
+  expect(await announce(stranger)).toMatchObject({
+    errors: { on_the_way: expect.stringContaining("never agreed to texts") },
+  });
   const technician = await addBusinessMember(platform(), contractorId, "technician");
   expect(await announce(today, technician)).toMatchObject({ code: "not_found" });
   expect(await announce(today, await newBusiness(platform()))).toMatchObject({ code: "not_found" });
-  const result = await announce(today);
-  expect(result).toMatchObject({ ok: true, changed: true, textProblem: null, isEmailed: false });
-  expect(result.ok && describeOnTheWay(result)).toBe("Customer notified: you’re on your way.");
-  expect(await announce(today)).toMatchObject({ ok: true, changed: false });
+  expect(await announce(today)).toEqual({ ok: true, changed: true });
+  expect(await announce(today)).toEqual({ ok: true, changed: false });
   expect(await textsOf(contractorId)).toEqual([
     expect.stringMatching(
       /: \S+ is on the way, about 20 min\. Arrival: Fri, Nov 20, 12-1 PM\. Follow along: http\S+\/v\/[a-z2-7]{45}/,
     ),
   ]);
-});
-
-test("without text consent a visit is on the way, and the customer emailed", async () => {
-  const { crew_id, owner, contractorId } = await ownerWithLead();
-  const book = (time: string, contact: Record<string, string>) =>
-    addVisit(platform(), owner, { crew_id, date: "2026-11-20", time, ...contact });
-  const mailed = await book("12:00", { email: "lou@home.example", phone: "" });
-  const silent = await book("16:00", { email: "", phone: "" });
-  const announce = (visitId: string) => notifyOnTheWay(platform(), owner, visitId, 20);
-  expect(await announce(mailed)).toMatchObject({
-    changed: true,
-    textProblem: "no text consent on file.",
-    isEmailed: true,
-  });
-  expect(await announce(mailed)).toMatchObject({ changed: false });
-  const unreached = await announce(silent);
-  expect(unreached).toMatchObject({ changed: true, isEmailed: false });
-  expect(unreached.ok && describeOnTheWay(unreached)).toBe(
-    "You’re on your way. They weren’t texted: no text consent on file.",
-  );
-  for (const id of [mailed, silent]) {
-    expect((await rowOf(id)).onTheWayAt).toEqual(platform().clock.now());
-  }
-  const mails = (await noticesOf(contractorId)).filter(
-    ({ params }) => (params as { notice?: string }).notice === "on_the_way",
-  );
-  expect(mails).toMatchObject([{ toAddress: "lou@home.example" }]);
-  // Late: after the planned start, the page still says who is coming.
-  passTo("2026-11-20T18:30:00Z");
-  const attempt = { number: 1, last: false, signal: new AbortController().signal };
-  await deliver(platform(), actor, { messageId: mails[0]?.id ?? "" }, attempt);
-  const [sent] = (await noticesOf(contractorId)).filter(({ id }) => id === mails[0]?.id);
-  expect(sent?.html).toMatch(/is on the way, about 20 min\.[\s\S]*\/v\/[a-z2-7]{45}/);
-});
-
-test("an opted-out customer isn't texted that the crew is on its way", async () => {
   const declining = await ownerWithLead();
-  const { crew_id, owner, contractorId, number } = declining;
-  const visit = await bookFor(declining, { crew_id, date: "2026-11-20", time: "12:00" });
-  const person = { contractorId, channel: "sms" as const, address: number ?? "" };
-  await inTransaction(platform(), (work) => optOut(work, platform(), person, { way: "text" }));
-  expect(await notifyOnTheWay(platform(), owner, visit, 20)).toMatchObject({
-    textProblem: "they opted out of these messages.",
-    isEmailed: true,
+  const visit = await bookFor(declining, {
+    crew_id: declining.crew_id,
+    date: "2026-11-20",
+    time: "12:00",
   });
-  expect((await rowOf(visit)).onTheWayAt).not.toBeNull();
-  expect(await textsOf(contractorId)).toEqual([]);
+  const person = {
+    contractorId: declining.contractorId,
+    channel: "sms" as const,
+    address: declining.number ?? "",
+  };
+  await inTransaction(platform(), (work) => optOut(work, platform(), person, { way: "text" }));
+  expect(await announce(visit, declining.owner)).toMatchObject({
+    errors: { on_the_way: expect.stringMatching(/^Can’t be sent: they opted out of/) },
+  });
+  expect((await rowOf(visit)).onTheWayAt).toBeNull();
 });
 
 test("reminds once the day before, by text in allowed hours, otherwise email", async () => {

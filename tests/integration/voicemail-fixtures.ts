@@ -67,7 +67,7 @@ export function droppingVoicemails(platform: () => TestPlatform, fake: () => Fak
         .insert(callPhones)
         .values({ contractorId, place: 0, name: "Bo", phone: "+15125550171" });
       const added = await addRecording(platform(), owner, {
-        values: { name: "Follow-up", made: "recorded" },
+        values: { name: "Follow-up", confirmed: "yes", made: "recorded" },
         file: toneFile(5),
         requestKey: null,
       });

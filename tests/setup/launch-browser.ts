@@ -11,9 +11,6 @@ const flags = [
   "--disable-sync",
   // Gives the headless shell the glyph widths of the full browser, so lines wrap alike.
   "--font-render-hinting=none",
-  // A microphone that beeps, which pages may use.
-  "--use-fake-device-for-media-stream",
-  "--use-fake-ui-for-media-stream",
 ];
 
 /**

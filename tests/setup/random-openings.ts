@@ -3,21 +3,13 @@ import {
   type Busy,
   blockedKinds,
   daysSearched,
-  findObstacle,
   findOpenings,
   type Opening,
   type Search,
   type WeeklyHours,
 } from "~/domains/availability/availability.ts";
 import { findHoliday, holidays } from "~/domains/availability/holidays.ts";
-import { findSeriesObstacle } from "~/domains/schedule/recurrences/series-obstacles.ts";
-import {
-  addDays,
-  dayOf,
-  type LocalDay,
-  momentOn,
-  weekdayOf,
-} from "~/domains/shared/time-zones/local-day.ts";
+import { addDays, dayOf, weekdayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { localTime } from "~/domains/shared/time-zones/local-time.ts";
 import {
   type OpenHours,
@@ -132,8 +124,7 @@ export function checkRandomOpenings({ seed, queries }: { seed: number; queries: 
     };
     for (const opening of findOpenings(calendar, search)) {
       openings += 1;
-      const problem =
-        problemOf(opening, calendar, search) ?? findObstacle(calendar, opening.crewId, opening);
+      const problem = problemOf(opening, calendar, search);
       if (problem) {
         throw new Error(
           `Query ${query}: ${problem}: ${JSON.stringify({ opening, calendar, search })}`,
@@ -143,72 +134,6 @@ export function checkRandomOpenings({ seed, queries }: { seed: number; queries: 
   }
   return openings;
 }
-
-/**
- * Books recurring jobs in random calendars, as planning does, and checks every day on its own terms.
- * @returns how many days were booked, how many became conflicts, and how many were outside the hours
- * @throws with the query's number if a booked day is taken, off, or closed, or an open one isn't booked
- */
-export function checkRandomSeries({ seed, queries }: { seed: number; queries: number }) {
-  const random = randomFrom(seed);
-  const counts = { booked: 0, conflicts: 0, outside: 0 };
-  for (let query = 0; query < queries; query += 1) {
-    const now = random.oneOf(firstDays);
-    const calendar = randomCalendar(random, now);
-    const search = {
-      now: new Date(now - 2 * day),
-      notice: 0,
-      durationMinutes: random.oneOf([30, 60, 120, 480]),
-      travelMinutes: random.oneOf([0, 30]),
-    };
-    const firstDay = addDays(dayOf(new Date(now), calendar.zone), random.below(7));
-    const [start, step] = [random.below(24 * 4) * 15, random.oneOf([1, 1, 2, 7])];
-    const timesFor = (on: LocalDay): Opening => {
-      const startsAt = momentOn(calendar.zone, on, start);
-      return { crewId: "0", startsAt, ...lengthsFrom(startsAt, search) };
-    };
-    const first = timesFor(firstDay);
-    const crews = calendar.crews.map((crew) => ({ ...crew, busy: [] }));
-    const always = { ...calendar, crews, openHolidays: holidays };
-    const outsideAtFirst = problemOf(first, always, search) === "closed";
-    for (let at = step; at <= 14; at += step) {
-      const on = addDays(firstDay, at);
-      const times = timesFor(on);
-      const series = { rule: random.oneOf(["FREQ=DAILY", weekend]), first, times };
-      const obstacle = findSeriesObstacle(calendar, "0", series);
-      const isNamed = series.rule === weekend && [0, 6].includes(weekdayOf(on));
-      const problem = problemOf(times, calendar, search);
-      const hours = calendar.crews[0]?.hours ?? calendar.hours;
-      const isWorkday = (date: LocalDay) => spansOn(date, hours).length > 0;
-      const isLikeFirst =
-        hours === null ||
-        (outsideAtFirst &&
-          (isNamed ||
-            weekdayOf(on) === weekdayOf(firstDay) ||
-            (isWorkday(on) && isWorkday(firstDay))));
-      const isAllowed = problem === null || (problem === "closed" && isLikeFirst);
-      if (isAllowed !== (obstacle === null)) {
-        throw new Error(
-          `Query ${query}: ${problem}, ${obstacle}: ${JSON.stringify({ times, calendar })}`,
-        );
-      }
-      if (obstacle) counts.conflicts += 1;
-      else counts.booked += 1;
-      if (problem === "closed" && !obstacle) counts.outside += 1;
-    }
-  }
-  return counts;
-}
-
-const weekend = "FREQ=WEEKLY;BYDAY=SU,SA;WKST=SU";
-
-const lengthsFrom = (startsAt: Date, { durationMinutes, travelMinutes }: Search) => ({
-  leavesAt: new Date(startsAt.getTime() - travelMinutes * minute),
-  endsAt: new Date(startsAt.getTime() + durationMinutes * minute),
-});
-
-const spansOn = (date: LocalDay, hours: WeeklyHours | null | undefined) =>
-  hours?.[weekdays[(weekdayOf(date) + 6) % 7] ?? "monday"] ?? [];
 
 /** The problem of an opening, checked without the search's own functions. */
 export function problemOf(
@@ -229,13 +154,12 @@ export function problemOf(
   const date = dayOf(startsAt, zone);
   const holiday = findHoliday(date)?.holiday;
   if (holiday && !openHolidays.includes(holiday)) return "on a holiday";
+  const weekday = weekdays[(weekdayOf(date) + 6) % 7] ?? "monday";
   const from = localTime(startsAt, zone).minutes;
-  // The clock's time at the end, unless it ends at midnight or later.
-  const endsOn = dayOf(endsAt, zone);
-  const end = localTime(endsAt, zone).minutes;
-  const to = endsOn === date ? end : 24 * 60 + end;
+  // The clock's time at the end, unless it ends at midnight.
+  const to = dayOf(endsAt, zone) === date ? localTime(endsAt, zone).minutes : 24 * 60;
   const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-  const isOpen = spansOn(date, crew.hours ?? hours).some(
+  const isOpen = ((crew.hours ?? hours)?.[weekday] ?? []).some(
     ({ opens, closes }) => minutesOf(opens) <= from && to <= (minutesOf(closes) || 24 * 60),
   );
   return isOpen ? null : "closed";

@@ -80,7 +80,6 @@ export const maxVisitMinutes = 16 * 60;
 export const daysSearched = 14;
 
 const minute = 60_000;
-const dayMinutes = 24 * 60;
 /** Proposals stay within these minutes since midnight, however long the business is open. */
 const daytime = { opens: 7 * 60, closes: 20 * 60 };
 
@@ -148,43 +147,6 @@ export function findClosure(
   return closedHoliday(dayOf(startsAt, zone), openHolidays);
 }
 
-/** What keeps a time from being booked or proposed automatically. */
-export type Obstacle = Closure | "booked" | "outside_hours";
-
-/**
- * Why a crew can't do something then, or null: what the product books, proposes, or accepts without
- * a member's decision has no obstacle (`schedule.openings`).
- */
-export function findObstacle(
-  calendar: BusinessCalendar,
-  crewId: string,
-  times: Pick<Opening, "leavesAt" | "startsAt" | "endsAt">,
-): Obstacle | null {
-  const closure = findClosure(calendar, crewId, times);
-  if (closure) return closure;
-  const crew = calendar.crews.find((crew) => crew.crewId === crewId);
-  if (!isFree(times, crew?.busy ?? calendar.blocked ?? [])) return "booked";
-  return isWithinHours(calendar, crewId, times) ? null : "outside_hours";
-}
-
-/** Whether a time is within a crew's hours; any time is if there are none. */
-export function isWithinHours(
-  { zone, hours, crews }: BusinessCalendar,
-  crewId: string,
-  { startsAt, endsAt }: Pick<Opening, "startsAt" | "endsAt">,
-): boolean {
-  const ownHours = crews.find((crew) => crew.crewId === crewId)?.hours ?? hours;
-  if (!ownHours) return true;
-  const day = dayOf(startsAt, zone);
-  const midnight = boundsOf(zone, day).to;
-  if (endsAt > midnight) return false;
-  const start = localTime(startsAt, zone).minutes;
-  const end = endsAt < midnight ? localTime(endsAt, zone).minutes : dayMinutes;
-  return hoursOn(day, ownHours).some(
-    (span) => minutesOfClock(span.opens) <= start && end <= closingMinutes(span),
-  );
-}
-
 /** The holiday on a day that the business takes off, or null. */
 function closedHoliday(day: LocalDay, openHolidays: readonly Holiday[]): Holiday | null {
   const holiday = findHoliday(day)?.holiday;
@@ -193,6 +155,8 @@ function closedHoliday(day: LocalDay, openHolidays: readonly Holiday[]): Holiday
 
 /** Part of a day, in minutes since midnight, in which no one works; `closed` is outside the hours. */
 export type ClosedSpan = { start: number; end: number; reason: Closure | "closed" };
+
+const dayMinutes = 24 * 60;
 
 /**
  * When none of these crews works on a day, in order: on a holiday, during time off and blocked time,

@@ -26,18 +26,6 @@ export const sendInvoiceRemindersJob = defineJob({
     ),
 });
 
-/** Fills in what the books count of invoices that an earlier version issued. */
-export const fillInvoiceSalesJob = defineJob({
-  name: "fill-invoice-sales",
-  payload: z.object({}),
-  retryLimit: 2,
-  handler: async () =>
-    asSystem(
-      "fill-invoice-sales",
-      (await import("./books/fill-invoice-sales.server.ts")).fillInvoiceSales,
-    ),
-});
-
 /** Sends a payment's receipt by text or email. */
 export const sendReceipt = defineJob({
   name: "send-receipt",

@@ -18,10 +18,6 @@ export const canReadInvoices = (actor: Actor): actor is BusinessReader =>
   hasScope(actor, "invoices:read") ||
   hasScope(actor, "invoices:write");
 
-/** Payments, sales tax, and what customers owe, over all invoices: members only. */
-export const canReadBooks = (actor: Actor): actor is BusinessReader =>
-  memberCanRead(actor, "run_business");
-
 /** Recording payments at an appointment; technicians for their own crews' appointments. */
 export const canTakePayments = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "do_visits");
@@ -55,10 +51,6 @@ export const canReadEstimate = (actor: Actor): actor is BusinessReader =>
 /** Creating, editing, and sending estimates. */
 export const canWriteEstimates = (actor: Actor): actor is BusinessWriter =>
   memberCanAct(actor, "run_business") || hasScope(actor, "estimates:write");
-
-/** Reminding customers of several estimates: members only, as with invoices. */
-export const canRemindOfEstimates = (actor: Actor): actor is BusinessMember =>
-  memberCanAct(actor, "run_business");
 
 /** Recording that a customer approved an estimate: members only, since the record names them. */
 export const canApproveEstimates = (actor: Actor): actor is BusinessMember =>

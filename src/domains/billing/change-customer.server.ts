@@ -1,27 +1,16 @@
 import { eq, sql } from "drizzle-orm";
-import { assignProperties } from "~/domains/customers/index.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { estimateCustomers, invoiceCustomers } from "./document-customers.server.ts";
 import { invoices } from "./invoices/invoices.tables.server.ts";
 import { jobEstimates } from "./job-estimates/job-estimates.tables.server.ts";
 
 type Dated = Pick<UnitOfWork, "tx" | "now">;
 type Estimate = typeof jobEstimates.$inferSelect;
 type Invoice = typeof invoices.$inferSelect;
-type CustomerField =
-  | "customerName"
-  | "phone"
-  | "phoneExtension"
-  | "email"
-  | "address"
-  | "propertyId"
-  | "customerId"
-  | "leadId";
+type CustomerField = "customerName" | "phone" | "phoneExtension" | "email" | "address";
 
 /**
  * Changes the customer of an estimate that the caller locked. An open editor elsewhere then reports
- * the change instead of restoring the old number. A new address is that of another property of the
- * customer, unless the caller names the property.
+ * the change instead of restoring the old number.
  */
 export async function changeEstimateCustomer(
   { tx, now }: Dated,
@@ -35,9 +24,6 @@ export async function changeEstimateCustomer(
     .update(jobEstimates)
     .set({ ...change, revision, ...(isCurrent ? { sentRevision } : {}), updatedAt: now })
     .where(eq(jobEstimates.id, id));
-  if (change.address !== undefined && change.propertyId === undefined) {
-    await assignProperties({ tx, now }, estimateCustomers, eq(jobEstimates.id, id));
-  }
 }
 
 /**
@@ -53,7 +39,4 @@ export async function changeInvoiceCustomer(
     .update(invoices)
     .set({ ...change, ...(number === null ? { revision } : {}), updatedAt: now })
     .where(eq(invoices.id, id));
-  if (change.address !== undefined && change.propertyId === undefined) {
-    await assignProperties({ tx, now }, invoiceCustomers, eq(invoices.id, id));
-  }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { messages } from "~/domains/messaging/index.server.ts";
 import { manualMessageKind } from "~/domains/messaging/index.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
@@ -20,14 +20,6 @@ export const isDeliveryOf = (contractorId: string, sentAt: Date | SQL) =>
     eq(messages.contractorId, contractorId),
     inArray(messages.kind, documentMessageKinds),
   );
-
-/**
- * Whether a message that the query names `m` delivered a document of the business or reminded of it
- * at one of these times, which its own entry in a history says.
- * @param times the times that the business's documents were sent at
- */
-export const isDocumentDelivery = (times: SQL) =>
-  sql`(m.kind in ${documentMessageKinds} and m.created_at in (${times}))`;
 
 /** How a document was last sent. */
 export type Delivery = {

@@ -1,5 +1,5 @@
 import { isNull, type SQL, sql } from "drizzle-orm";
-import type { RowsWithPlace } from "~/domains/customers/index.server.ts";
+import type { RowsOfCustomers } from "~/domains/customers/index.server.ts";
 import { leads } from "~/domains/leads/index.server.ts";
 import { workOrders } from "~/domains/schedule/index.server.ts";
 import { invoices } from "./invoices/invoices.tables.server.ts";
@@ -8,7 +8,7 @@ import { jobEstimates } from "./job-estimates/job-estimates.tables.server.ts";
 type Document = typeof invoices | typeof jobEstimates;
 
 /** A document is for the customer of its job or its lead, or else for whom it names. */
-const documentCustomers = (table: Document, which?: SQL): RowsWithPlace => ({
+const documentCustomers = (table: Document, which?: SQL): RowsOfCustomers => ({
   table,
   person: {
     name: table.customerName,

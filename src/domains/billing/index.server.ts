@@ -6,30 +6,6 @@ export {
   findHeldBooking,
 } from "./booking-deposits/booking-deposits.server.ts";
 export {
-  type ListedPayment,
-  type PaymentTotals,
-  readPayments,
-  streamPayments,
-} from "./books/payments.server.ts";
-export {
-  listReceivables,
-  type Receivable,
-  readReceivables,
-} from "./books/receivables.server.ts";
-export {
-  type InvoiceTax,
-  listInvoiceTaxes,
-  type RateFigures,
-  readSalesTax,
-} from "./books/sales-tax.server.ts";
-export { sendStatement } from "./books/send-statement.server.ts";
-export {
-  readPrintedStatement,
-  readStatement,
-  type Statement,
-  type StatementEntry,
-} from "./books/statement.server.ts";
-export {
   type CardPayments,
   findCardOffer,
   listCardPayments,
@@ -51,12 +27,7 @@ export {
   retryRefund,
 } from "./card-payments/refunds.server.ts";
 export { changeEstimateCustomer, changeInvoiceCustomer } from "./change-customer.server.ts";
-export {
-  type Delivery,
-  findDelivery,
-  isDeliveryOf,
-  isDocumentDelivery,
-} from "./deliveries.server.ts";
+export { type Delivery, findDelivery, isDeliveryOf } from "./deliveries.server.ts";
 export { estimateCustomers, invoiceCustomers } from "./document-customers.server.ts";
 export { estimateLink, hashDocument, invoiceLink, nextNumber } from "./documents.server.ts";
 export {
@@ -132,10 +103,6 @@ export {
   completeLeadOnVisitEnd,
   listUnbooked,
 } from "./job-estimates/list-unbooked.server.ts";
-export {
-  type EstimateReminder,
-  remindEstimates,
-} from "./job-estimates/remind-estimates.server.ts";
 export {
   deleteJobEstimate,
   saveJobEstimate,

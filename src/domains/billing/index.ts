@@ -8,28 +8,6 @@ export {
 export { canWriteEstimates } from "./billing.policy.ts";
 export { bookingDepositText } from "./booking-deposits/booking-deposits.text.en.ts";
 export type { HeldBooking } from "./booking-deposits/booking-deposits.ts";
-export {
-  type Aging,
-  agingBuckets,
-  agingLabels,
-  netOf,
-  paymentSorts,
-  receivableSorts,
-  type TaxAmounts,
-  type TaxFigures,
-} from "./books/books.ts";
-export {
-  type BooksPeriod,
-  type BooksPeriodChoice,
-  booksPeriodFields,
-  booksPeriodLabels,
-  booksPeriods,
-  describeDays,
-  readBooksPeriod,
-  validateBooksPeriod,
-} from "./books/books-period.ts";
-export { statementText } from "./books/statement.text.en.ts";
-export { statementEntryName, statementSums } from "./books/statement.ts";
 export { disputeReason } from "./card-payments/card-payments.ts";
 export { adjustmentName, invoiceTotals, shownLines } from "./invoices/invoice-document.ts";
 export {
@@ -61,7 +39,6 @@ export {
   methodLabels,
   paymentMethods,
   type ReminderOutcome,
-  reminderLabels,
   shownInvoiceStates,
   stateOf as invoiceStateOf,
   summarizeReminders,

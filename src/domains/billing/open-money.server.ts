@@ -9,7 +9,7 @@ import { jobEstimates } from "./job-estimates/job-estimates.tables.server.ts";
 
 /**
  * How many invoices are overdue and how many estimates are open, and what they come to in cents. An
- * estimate with several options counts with its lowest and its highest total.
+ * estimate with several options counts with its lowest total.
  */
 export async function readOpenMoney(
   { database: { query } }: Platform,
@@ -25,16 +25,10 @@ export async function readOpenMoney(
       .from(invoices)
       .where(inState(contractorId, "overdue", today)),
     query
-      .select({
-        count: count(),
-        lowCents: sumOf(jobEstimates.lowCents),
-        highCents: sumOf(jobEstimates.highCents),
-      })
+      .select({ count: count(), cents: sumOf(jobEstimates.lowCents) })
       .from(jobEstimates)
       .where(and(eq(jobEstimates.contractorId, contractorId), isInState("sent", today))),
   ]);
-  return {
-    overdue: overdue ?? { count: 0, cents: 0 },
-    openEstimates: openEstimates ?? { count: 0, lowCents: 0, highCents: 0 },
-  };
+  const none = { count: 0, cents: 0 };
+  return { overdue: overdue ?? none, openEstimates: openEstimates ?? none };
 }

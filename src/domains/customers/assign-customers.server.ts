@@ -35,12 +35,7 @@ export type RowsOfCustomers = {
    * tell.
    */
   source: SQL<CustomerSource | null>;
-  /** What the business calls the source, if it says more than `source`. */
-  sourceName?: SQL<string | null>;
 };
-
-/** Rows that have an address. */
-export type RowsWithPlace = RowsOfCustomers & Required<Pick<RowsOfCustomers, "place">>;
 
 const batchSize = 500;
 /** The maximum rows of one call; an imported file of leads has at most this many. */
@@ -55,7 +50,7 @@ const maxSelected = 10_000;
  */
 export async function assignCustomers(
   work: Pick<UnitOfWork, "tx" | "now"> & { record?: UnitOfWork["record"] },
-  { table, person, place, inherited, which, source, sourceName }: RowsOfCustomers,
+  { table, person, place, inherited, which, source }: RowsOfCustomers,
   selection: { only: SQL } | { next: SQL | undefined },
 ): Promise<string | null> {
   const { tx, now } = work;
@@ -73,7 +68,6 @@ export async function assignCustomers(
       address: place?.address ?? none,
       inherited: sql<string | null>`coalesce(${table.customerId}, ${inherited ?? none})`,
       source,
-      sourceName: sourceName ?? none,
       since: table.createdAt,
     })
     .from(table as PgTable)
@@ -128,7 +122,6 @@ type FoundRow = {
   address: string | null;
   inherited: string | null;
   source: CustomerSource | null;
-  sourceName: string | null;
   since: Date;
 };
 

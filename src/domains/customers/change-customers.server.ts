@@ -35,7 +35,7 @@ import { customerAdded, customerChanged } from "./customers.events.ts";
 import { canChangeCustomers, canMergeCustomers } from "./customers.policy.ts";
 import type { ApiCustomer, NewCustomer, TypedContact, TypedCustomer } from "./customers.schema.ts";
 import { customerContacts, customerNotes, customers } from "./customers.tables.server.ts";
-import { maxContacts, nameOfSource } from "./customers.ts";
+import { maxContacts } from "./customers.ts";
 import { findOrCreateProperties } from "./open-customers.server.ts";
 import { findNamed, idsOf, listIds, lockCustomer } from "./own-customer.server.ts";
 import { hashContact, isOutdated } from "./seen.server.ts";
@@ -75,9 +75,7 @@ export async function addCustomer(
         if (holder) return takenBy(holder, contact);
       }
       const customerId = newId(now.getTime());
-      const sourceName = ("source_name" in request && request.source_name) || null;
-      const about = { name, company, billingAddress, notes, tags, sourceName };
-      const own = { id: customerId, contractorId, ...about };
+      const own = { id: customerId, contractorId, name, company, billingAddress, notes, tags };
       await tx
         .insert(customers)
         .values({ ...own, source: "by_hand", createdAt: now, updatedAt: now });
@@ -155,7 +153,6 @@ export async function saveCustomer(
           company,
           notes,
           tags,
-          ...sourceChange(customer, request),
           billingAddress: request.billing_address,
           doNotContactAt,
           revision,
@@ -173,15 +170,6 @@ export async function saveCustomer(
       return { ok: true, revision };
     });
   return rejectTaken(save);
-}
-
-/** A form shows the name of the source if the business has none of its own; then it isn't saved. */
-function sourceChange(
-  { source }: Pick<typeof customers.$inferSelect, "source">,
-  { source_name: typed }: TypedCustomer,
-): { sourceName?: string | null } {
-  if (typed === undefined) return {};
-  return { sourceName: typed === nameOfSource(source, null) ? null : typed };
 }
 
 export type ContactSaved = Result<object, Refused<"not_found" | "changed_elsewhere"> | Invalid>;

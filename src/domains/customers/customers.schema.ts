@@ -22,7 +22,6 @@ import {
   maxConsentWording,
   maxContacts,
   maxCustomerName,
-  maxSourceName,
   maxStreet,
   maxTag,
   maxTags,
@@ -66,13 +65,9 @@ const aboutFields = {
   tags,
 };
 
-/** In the business's words; API clients leave it out, which keeps it. */
-const sourceName = z.optional(optionalLine(maxSourceName));
-
 /** A new customer. */
 const newCustomerFields = z.object({
   ...aboutFields,
-  source_name: sourceName,
   phone: optionalUsPhone,
   phone_extension: phoneExtension,
   email,
@@ -89,12 +84,7 @@ const revision = z.coerce.number("Open this page again").check(z.int(), z.gte(1)
 /** Hash of the values that the form showed (seen.server.ts); API clients leave it out. */
 const seen = z.optional(optionalLine(100));
 
-export const customerSchema = z.object({
-  ...aboutFields,
-  source_name: sourceName,
-  do_not_contact: checkbox,
-  revision,
-});
+export const customerSchema = z.object({ ...aboutFields, do_not_contact: checkbox, revision });
 export type TypedCustomer = z.output<typeof customerSchema> & {
   /** If given, they replace all contacts that the customer has. */
   contacts?: readonly TypedContact[] | undefined;

@@ -49,8 +49,6 @@ export const customers = pgTable(
     notes: text("notes"),
     tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
     source: text("source", { enum: customerSources }),
-    /** What the business calls it, such as "Referral" or "Yelp"; null if `source` says it. */
-    sourceName: text("source_name"),
     /** When a member marked them "do not contact"; null if they may be contacted. */
     doNotContactAt: moment("do_not_contact_at"),
     /** The customer this one duplicates, as a member decided; its rows count as that customer's. */

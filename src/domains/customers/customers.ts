@@ -13,20 +13,12 @@ export const contactLabelNames: Record<ContactLabel, string> = {
 export const customerSources = ["request", "call", "import", "by_hand"] as const;
 export type CustomerSource = (typeof customerSources)[number];
 
-const customerSourceNames: Record<CustomerSource, string> = {
+export const customerSourceNames: Record<CustomerSource, string> = {
   request: "Request on your page",
   call: "Phone call",
   import: "Imported list",
   by_hand: "Added by your team",
 };
-
-export const maxSourceName = 60;
-
-/** Where a customer came from, for people; null if it isn't known. */
-export const nameOfSource = (
-  source: CustomerSource | null,
-  sourceName: string | null,
-): string | null => sourceName ?? (source && customerSourceNames[source]);
 
 /** How a customer agreed to texts about their own jobs. */
 export const consentWays = ["in_person", "phone", "form", "import"] as const;

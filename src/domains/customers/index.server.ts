@@ -2,9 +2,7 @@ export {
   assignAllCustomers,
   assignCustomers,
   type RowsOfCustomers,
-  type RowsWithPlace,
 } from "./assign-customers.server.ts";
-export { assignProperties } from "./assign-properties.server.ts";
 export {
   addCustomer,
   addCustomerNote,
@@ -24,10 +22,7 @@ export { findEmailBlock } from "./email-block.server.ts";
 export {
   type CustomerDefaults,
   findCurrentContact,
-  findCustomerContact,
   findCustomerDefaults,
-  listAddressChoices,
-  listAddresses,
 } from "./find-defaults.server.ts";
 export { followLeadEdit } from "./follow-lead-edit.server.ts";
 export {
@@ -40,7 +35,6 @@ export {
   importCustomerNotes,
   type MatchedCustomer,
   matchCustomers,
-  removeImportedContacts,
   removeImportedNotes,
   removeImportedProperties,
 } from "./match-customers.server.ts";

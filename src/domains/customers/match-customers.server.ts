@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -364,26 +364,6 @@ export async function removeImportedProperties(
     .returning({ id: properties.id });
   const removedIds = new Set(removed.map(({ id }) => id));
   return new Set(ids.filter((id) => !removedIds.has(id)));
-}
-
-/**
- * Removes the numbers and addresses that an import at this moment added to customers who existed
- * before and weren't changed since.
- */
-export async function removeImportedContacts(
-  { tx }: UnitOfWork,
-  customerIds: readonly string[],
-  at: Date,
-): Promise<void> {
-  const unchanged = tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(inArray(customers.id, [...customerIds]), lt(customers.updatedAt, at)));
-  await tx
-    .delete(customerContacts)
-    .where(
-      and(eq(customerContacts.createdAt, at), inArray(customerContacts.customerId, unchanged)),
-    );
 }
 
 /** Removes notes that an import added. Notes can't be edited, so none was changed since. */

@@ -22,7 +22,6 @@ export type CustomerDetails = {
   phoneShared?: boolean;
   emailShared?: boolean;
   source?: CustomerSource | null;
-  sourceName?: string | null;
   /** When the business first had contact with them; the time of the command if missing. */
   since?: Date;
 };
@@ -43,7 +42,7 @@ export type Known = {
   contacts: Contact[];
 };
 
-type New = Known & { sourceName: string | null; since: Date };
+type New = Known & { since: Date };
 
 /**
  * Finds or creates the customers of businesses that these details belong to (`people.same-person`), and
@@ -105,11 +104,11 @@ const isSameBusiness = (a: Known, b: Known) => a.contractorId === b.contractorId
 
 function newCustomer(
   now: Date,
-  { contractorId, name, source = null, sourceName = null, since = now }: CustomerDetails,
+  { contractorId, name, source = null, since = now }: CustomerDetails,
   { known, created }: { known: Known[]; created: New[] },
 ): New {
   const id = newId(since.getTime());
-  const customer: New = { id, contractorId, name, source, sourceName, contacts: [], since };
+  const customer: New = { id, contractorId, name, source, contacts: [], since };
   known.push(customer);
   created.push(customer);
   return customer;
@@ -210,12 +209,11 @@ export async function findKnown(
 async function insertCustomers({ tx, now }: Opening, created: readonly New[]): Promise<void> {
   if (created.length === 0) return;
   await tx.insert(customers).values(
-    created.map(({ id, contractorId, name, source, sourceName, since }) => ({
+    created.map(({ id, contractorId, name, source, since }) => ({
       id,
       contractorId,
       name,
       source,
-      sourceName,
       createdAt: since,
       updatedAt: now,
     })),

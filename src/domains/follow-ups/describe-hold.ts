@@ -40,12 +40,6 @@ export function describeHoldReason(
   return `SMS pending registration: the provider is rejecting the business’s texts: ${describeTextFailure(Number(detail))}. Once that’s fixed, click Try again on the business’s Texting page.`;
 }
 
-/** Why a message wasn't sent, as the rest of a sentence: "they opted out of these messages." */
-export const describeWhyHeld = (decision: HeldDecision, reader: HoldReader): string => {
-  const detail = decision.decision === "hold" ? (decision.detail ?? null) : null;
-  return lowercaseFirstLetter(describeHoldReason(decision.reason, detail, reader));
-};
-
 /** Lowercases the first letter unless the sentence starts with an acronym such as SMS. */
 function lowercaseFirstLetter(sentence: string): string {
   return /^[A-Z]{2}/.test(sentence)

@@ -7,9 +7,6 @@ export const endReasons = {
   stopped: "It was stopped manually.",
   merged: "The lead was merged into another lead for the same person.",
   not_asked: "Your team added this lead without automatic messages.",
-  arrived_late: "It arrived more than a day late, so nothing was sent automatically.",
-  source_off: "Automatic messages are off for this lead source.",
-  source_unsure: "We weren’t sure where it came from, so nothing was sent automatically.",
   business_gone: "The account is closed.",
 } as const;
 

@@ -4,9 +4,8 @@ export {
   withPlainPunctuation,
 } from "~/platform/sms/segments.ts";
 export { type ManualMessageRequest, manualMessageSchema } from "./by-hand/manual-message.schema.ts";
-export { describeBlockReason, describeHoldReason, describeWhyHeld } from "./describe-hold.ts";
+export { describeBlockReason, describeHoldReason } from "./describe-hold.ts";
 export {
-  type EndReason,
   endReasons,
   followUpKind,
   stepName,

@@ -17,7 +17,6 @@ import {
   reviewClicks,
   reviewRequests,
   reviewSettings,
-  spendImports,
 } from "./growth.tables.server.ts";
 
 const contact = typedContact(affiliateProgramMembers);
@@ -61,11 +60,8 @@ export async function eraseAffiliates(tx: Transaction, condition: SQL): Promise<
 
 export const spendData: PersonalData = {
   business: {
-    tables: ({ contractorId }) => [
-      ...ownTables(contractorId, "moves", [adSpend]),
-      ...ownTables(contractorId, "stays", [spendImports]),
-    ],
-    erase: ({ work, contractorId }) => deleteOwn(work.tx, contractorId, [adSpend, spendImports]),
+    tables: ({ contractorId }) => ownTables(contractorId, "moves", [adSpend]),
+    erase: ({ work, contractorId }) => deleteOwn(work.tx, contractorId, [adSpend]),
   },
 };
 

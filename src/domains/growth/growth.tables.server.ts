@@ -17,7 +17,6 @@ import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { writtenChannels } from "~/domains/messaging/index.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
-import type { SavedColumn } from "~/platform/csv/column-choice.ts";
 import {
   createdAt,
   id,
@@ -27,8 +26,6 @@ import {
   updatedAt,
 } from "~/platform/database/columns.server.ts";
 import { affiliateStatuses } from "./affiliates/affiliates.ts";
-import type { SpendField } from "./analytics/spend/read-spend-lines.ts";
-import type { SpendChange } from "./analytics/spend/spend.ts";
 import { reportReasons, reportStates } from "./lead-reports/lead-reports.ts";
 import {
   type ReviewLink,
@@ -87,31 +84,6 @@ export const adSpend = pgTable(
       table.lastOn,
     ),
     index("ad_spend_of_contractor").on(table.contractorId, table.lastOn, table.id),
-  ],
-);
-
-/** Imports of spend: how their columns were mapped, and the earlier amounts for an undo. */
-export const spendImports = pgTable(
-  "ad_spend_imports",
-  {
-    id: id(),
-    contractorId: uuid("contractor_id")
-      .notNull()
-      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
-    /** Empty for a file without headings. */
-    columns: jsonb("columns").$type<SavedColumn[]>().notNull(),
-    fields: jsonb("fields").$type<(SpendField | null)[]>().notNull(),
-    changes: jsonb("changes").$type<SpendChange[]>().notNull(),
-    undoneAt: moment("undone_at"),
-    /** How many entries the undo left because they had changed. */
-    stayed: integer("stayed").notNull().default(0),
-    memberId: uuid("member_id").notNull(),
-    /** Stays after the member is removed. */
-    memberName: text("member_name").notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index("ad_spend_imports_of_contractor").on(table.contractorId, table.createdAt, table.id),
   ],
 );
 

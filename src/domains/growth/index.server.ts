@@ -14,16 +14,11 @@ export {
   readSourceWorth,
 } from "./analytics/source-worth/read-source-worth.server.ts";
 export {
+  addSpend,
   checkSpendImport,
   decodeSpendFile,
-  importSpend,
-  type ListedSpendImport,
-  listSpendImports,
-  undoSpendImport,
-} from "./analytics/spend/import-spend.server.ts";
-export {
-  addSpend,
   deleteSpend,
+  importSpend,
   type ListedSpend,
   listSpend,
   streamSpend,

@@ -22,10 +22,6 @@ export {
   type Worth,
 } from "./analytics/source-worth/source-worth.ts";
 export { formatDays, type PlannedLine } from "./analytics/spend/plan-spend.ts";
-export {
-  spendFieldLabels,
-  spendFields,
-} from "./analytics/spend/read-spend-lines.ts";
 export { maxSpendLines, type SpendOutcome } from "./analytics/spend/spend.ts";
 export { googleAccountSchema, metaDatasetSchema } from "./conversions/conversions.schema.ts";
 export {

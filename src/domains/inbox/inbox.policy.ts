@@ -30,10 +30,6 @@ export const canReadSnippets = (actor: Actor): actor is BusinessReader =>
 /** Texting missed callers, and ending calls with no end report. */
 export const canHandleCalls = (actor: Actor) => isSystem(actor);
 
-/** Opening the conversation with a customer, to message them first. */
-export const canOpenConversations = (actor: Actor): actor is BusinessMember =>
-  memberCanAct(actor, "run_business");
-
 /** Calling customers from the business's number. */
 export const canCallCustomers = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "run_business");

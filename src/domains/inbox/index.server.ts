@@ -35,7 +35,6 @@ export {
 export { handleCallStep, handleCallWebhook } from "./calls/taking/take-call-webhook.server.ts";
 export { findShownNumbers, routeTrackedNumbers } from "./calls/tracked-numbers.server.ts";
 export { handleVoicemailStep } from "./calls/voicemail/handle-voicemail-step.server.ts";
-export { openConversationWith } from "./open-conversation.server.ts";
 export { findSimulatedDrop, simulateDrop } from "./phone/simulated-drop.server.ts";
 export {
   findSimulatedOutgoingCall,

@@ -3,18 +3,12 @@ export { type EntryPage, listEntryPages } from "./lead-entry/enter-leads.server.
 export {
   cancelLeadImport,
   checkLeadImport,
-  chooseLeadColumns,
   type FoundLeadImport,
   findLeadImport,
   listWaitingImports,
   runLeadImport,
   type WaitingImport,
 } from "./lead-entry/lead-import.server.ts";
-export {
-  recordPartsRemoved,
-  selectPartsToRemove,
-  startLeadImportUndo,
-} from "./lead-entry/lead-import-undo.server.ts";
 export { receiveLead, type SentLead } from "./lead-entry/receive-lead.server.ts";
 export {
   type Duplicates,

@@ -1,8 +1,4 @@
-export {
-  leadFieldLabels,
-  leadFieldNames,
-  leadFields,
-} from "./lead-entry/lead-columns.ts";
+export { leadFields } from "./lead-entry/lead-columns.ts";
 export { type LineCounts, maxLeadFileBytes, maxLeadRows } from "./lead-entry/lead-imports.ts";
 export {
   apiLeadFields,

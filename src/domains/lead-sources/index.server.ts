@@ -24,11 +24,6 @@ export {
 } from "./google-local/consent.server.ts";
 export { sendGoogleFeedback } from "./google-local/send-feedback.server.ts";
 export {
-  countFailingSources,
-  listFailingSources,
-  unmatchedDays,
-} from "./list-failing-sources.server.ts";
-export {
   addSource,
   deleteSource,
   isOffered,
@@ -41,8 +36,3 @@ export { checkMetaSubscription, receiveMetaLeads } from "./meta/receive-leads.se
 export { connectedSources, leadDeliveries, sourceLeads } from "./read-models.server.ts";
 export { receiveDelivery } from "./receive-delivery.server.ts";
 export { isSourceMailbox, receiveLeadMail } from "./receive-mail.server.ts";
-export {
-  findTroubleChanges,
-  listTroubledSources,
-  recordTrouble,
-} from "./source-health.server.ts";

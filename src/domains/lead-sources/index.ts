@@ -11,13 +11,10 @@ export {
 export {
   type DeliveryState,
   deliveryDays,
-  describeTrouble,
   isFinalReason,
   kindFacts,
   type SourceKind,
-  type SourceTrouble,
   sourceKinds,
-  sourceTroubles,
   unmatchedLabels,
 } from "./lead-sources.ts";
 export {

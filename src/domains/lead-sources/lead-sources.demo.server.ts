@@ -58,10 +58,7 @@ async function addEarlierLeads(
   }
 }
 
-/**
- * Lead sources of the first business: three work, one does where the operator has set up Google, one
- * has sent nothing for a month, one fails.
- */
+/** Lead sources of the first business: four work, one has sent nothing for a month, one fails. */
 export const leadSourcesDemo: DemoPart = async ({ work, businesses: [{ contractorId }] }) => {
   const { tx, now } = work;
   const existing = await tx

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { leads } from "~/domains/leads/index.server.ts";
 import { type Contact, mentionsContact } from "~/domains/shared/index.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
@@ -11,7 +11,6 @@ import {
   ownTables,
 } from "~/platform/personal-data/erase-rows.server.ts";
 import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
-import type { Vault } from "~/platform/secrets/vault.server.ts";
 import { textOfRule } from "./emails/email-template.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
 import { deliveryDays, kindFacts, sourceKinds } from "./lead-sources.ts";
@@ -67,46 +66,6 @@ async function eraseFromChoices(
   }
 }
 
-/** Encrypted bodies per query. */
-const batchSize = 500;
-
-/** Deletes deliveries that became no lead whose encrypted body mentions these people. */
-async function eraseSealed(
-  tx: Transaction,
-  vault: Vault,
-  { contacts, contractorId }: { contacts: readonly Contact[]; contractorId?: string },
-): Promise<void> {
-  // A name alone identifies no one.
-  const reachable = contacts.map(({ phone, email }) => ({ phone, email }));
-  let after: string | null = null;
-  do {
-    const rows: { id: string; sealedBody: string | null }[] = await tx
-      .select({ id: leadDeliveries.id, sealedBody: leadDeliveries.sealedBody })
-      .from(leadDeliveries)
-      .where(
-        and(
-          isNull(leadDeliveries.leadId),
-          isNotNull(leadDeliveries.sealedBody),
-          contractorId ? eq(leadDeliveries.contractorId, contractorId) : undefined,
-          after === null ? undefined : gt(leadDeliveries.id, after),
-        ),
-      )
-      .orderBy(asc(leadDeliveries.id))
-      .limit(batchSize);
-    const opened = await Promise.all(
-      rows.map(async ({ id, sealedBody }) => ({ id, text: await vault.open(sealedBody ?? "") })),
-    );
-    const matching = opened.filter(({ text }) =>
-      reachable.some((contact) => repeatsContact(text, contact)),
-    );
-    if (matching.length > 0) {
-      const ids = matching.map(({ id }) => id);
-      await tx.delete(leadDeliveries).where(inArray(leadDeliveries.id, ids));
-    }
-    after = rows.length === batchSize ? (rows.at(-1)?.id ?? null) : null;
-  } while (after !== null);
-}
-
 /** Whether a text contains a person's name, number, or address. */
 function repeatsContact(text: string, { name = "", phone, email }: Contact): boolean {
   const digits = (phone ?? "").replaceAll(/\D/g, "").slice(-10);
@@ -138,14 +97,7 @@ async function emptyPolled(tx: Transaction, where: SQL | undefined): Promise<voi
   await tx
     .update(leadDeliveries)
     .set({
-      ...{
-        fields: null,
-        body: null,
-        sealedBody: null,
-        clickId: null,
-        leadId: null,
-        costCents: null,
-      },
+      ...{ fields: null, body: null, clickId: null, leadId: null, costCents: null },
       ...{ state: "unmatched" as const, reason: "erased" as const },
       bodyHash: sql`${leadDeliveries.id}::text`,
     })
@@ -164,7 +116,7 @@ export const leadSourceData: PersonalData = {
       })),
       ...ownTables(contractorId, "shown", [leadDeliveries]).map((table) => ({
         ...table,
-        leftOut: ["body_hash", "sealed_body"],
+        leftOut: ["body_hash"],
       })),
       ...ownTables(contractorId, "shown", [sourceLeads]),
     ],
@@ -176,18 +128,17 @@ export const leadSourceData: PersonalData = {
       { table: leadDeliveries, rows: inArray(leadDeliveries.leadId, [...leadIds]) },
       { table: sourceLeads, rows: inArray(sourceLeads.leadId, [...leadIds]) },
     ],
-    async erase({ work: { tx }, vault, leadIds, contacts, contractorIds }) {
+    async erase({ work: { tx }, leadIds, contacts, contractorIds }) {
       await eraseFromChoices(tx, contractorIds, contacts);
       const areOfLeads = inArray(leadDeliveries.leadId, [...leadIds]);
       await tx.delete(sourceLeads).where(inArray(sourceLeads.leadId, [...leadIds]));
       await emptyPolled(tx, or(areOfLeads, isFrom(contacts)));
       await tx.delete(leadDeliveries).where(areOfLeads);
       await tx.delete(leadDeliveries).where(isFrom(contacts));
-      await eraseSealed(tx, vault, { contacts });
     },
   },
   customer: {
-    async erase({ work: { tx }, vault, contractorId, customerIds, contacts }) {
+    async erase({ work: { tx }, contractorId, customerIds, contacts }) {
       const ofCustomers = and(
         eq(leads.contractorId, contractorId),
         inArray(leads.customerId, [...customerIds]),
@@ -200,7 +151,6 @@ export const leadSourceData: PersonalData = {
       await emptyPolled(tx, or(areOfLeads, areFrom));
       await tx.delete(leadDeliveries).where(areOfLeads);
       await tx.delete(leadDeliveries).where(areFrom);
-      await eraseSealed(tx, vault, { contacts, contractorId });
     },
   },
   retention: [

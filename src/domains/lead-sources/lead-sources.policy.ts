@@ -3,7 +3,6 @@ import {
   type BusinessMember,
   type BusinessReader,
   canUseSite,
-  isPermitted,
   isSystem,
   memberCanAct,
   memberCanRead,
@@ -13,9 +12,6 @@ import {
 /** The connected sources and what they sent. */
 export const canReadSources = (actor: Actor): actor is BusinessReader =>
   memberCanRead(actor, "run_business");
-
-/** Sources of all businesses that need attention. */
-export const canReadAllSources = (actor: Actor) => isPermitted(actor, "read");
 
 /** Connecting and changing sources, and processing deliveries again. */
 export const canChangeSources = (actor: Actor): actor is BusinessMember =>

@@ -16,31 +16,20 @@ export const newSourceSchema = z.object({
 });
 export type NewSource = z.output<typeof newSourceSchema>;
 
-/** Websites that one source's forms can be on. */
-const maxHosts = 10;
-
-/** The names of websites, also from their whole addresses as people copy them. */
-const hosts = z.pipe(
+/** A website's name, also from its whole address as people copy it. */
+const host = z.pipe(
   optionalLine(2_000),
-  z.transform((typed: string | null, context): string[] => {
-    const names = (typed ?? "")
-      .split(/[\s,;]+/)
-      .filter((part) => part !== "")
-      .map(hostOf);
-    const refuse = (message: string) =>
+  z.transform((typed: string | null, context): string | null => {
+    if (typed === null) return null;
+    const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+    const name = URL.canParse(address) ? new URL(address).hostname : "";
+    if (name.length > 253 || !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) {
+      const message = "Enter your website’s address, like example.com";
       context.issues.push({ code: "custom", message, input: typed });
-    if (names.some((name) => name.length > 253 || !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name))) {
-      refuse("Enter your website’s address, like example.com");
     }
-    if (names.length > maxHosts) refuse(`Enter up to ${maxHosts} websites`);
-    return [...new Set(names)];
+    return name;
   }),
 );
-
-function hostOf(typed: string): string {
-  const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
-  return URL.canParse(address) ? new URL(address).hostname : "";
-}
 
 /** What a business chooses for a source. */
 export const sourceSettingsSchema = z.object({
@@ -50,7 +39,7 @@ export const sourceSettingsSchema = z.object({
   follows_up: checkbox,
   texts_allowed: checkbox,
   cost: optionalDollars,
-  site_host: z._default(hosts, []),
+  site_host: z._default(host, null),
   thank_you_url: z._default(
     optionalWebAddress("Enter the page’s address, like https://example.com/thanks"),
     null,

@@ -22,7 +22,6 @@ import {
   type SourceAccount,
   sourceKinds,
   sourceProblems,
-  sourceTroubles,
   unmatchedReasons,
 } from "./lead-sources.ts";
 import type { DeliveredField } from "./read-delivery.ts";
@@ -37,7 +36,7 @@ export const connectedSources = pgTable(
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: sourceKinds }).notNull(),
     name: text("name").notNull(),
-    /** The page its leads belong to unless they name another's service or place; null if none was chosen. */
+    /** The page its leads belong to if they name no service; null for the business's first. */
     pageId: uuid("page_id").references(() => seoPages.id, { onDelete: "set null" }),
     isOn: boolean("is_on").notNull().default(true),
     /** Whether its leads get the automatic messages. */
@@ -49,9 +48,7 @@ export const connectedSources = pgTable(
     costCents: integer("cost_cents"),
     /** The host of the website whose form may send; null for any. */
     siteHost: text("site_host"),
-    /** Further hosts whose forms may send. */
-    otherSiteHosts: text("other_site_hosts").array().notNull().default(sql`'{}'::text[]`),
-    /** When its hosts or the source's address was last changed; null if never. */
+    /** When `siteHost` or the source's address was last changed; null if never. */
     setupChangedAt: moment("setup_changed_at"),
     /** Where a website's visitor goes after sending; null for our own page. */
     thankYouUrl: text("thank_you_url"),
@@ -76,15 +73,12 @@ export const connectedSources = pgTable(
     pollFailures: integer("poll_failures").notNull().default(0),
     /** Why the last call to the provider's API failed; null if it succeeded. */
     problem: text("problem", { enum: sourceProblems }),
-    /** What members were last alerted about; null once it was fixed. */
-    trouble: text("trouble", { enum: sourceTroubles }),
     createdBy: text("created_by").notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     oneOf("lead_sources_kind", table.kind, sourceKinds),
     oneOf("lead_sources_problem", table.problem, sourceProblems),
-    oneOf("lead_sources_trouble", table.trouble, sourceTroubles),
     textLength("lead_sources_name_given", table.name, maxNameLength),
     check("lead_sources_cost", sql`${table.costCents} between 0 and 10000000`),
     index("lead_sources_contractor").on(table.contractorId, table.createdAt),
@@ -111,10 +105,11 @@ export const leadDeliveries = pgTable(
     bodyHash: text("body_hash").notNull(),
     /** Its fields by label; null if it couldn't be read. */
     fields: jsonb("fields").$type<DeliveredField[]>(),
-    /** Meta's notification of a lead; of earlier deliveries, also what `sealedBody` has now. */
+    /**
+     * The start of a body that couldn't be read, an email's lines, or Meta's notification of a
+     * lead.
+     */
     body: text("body"),
-    /** Encrypted: the start of a body that couldn't be read, or an email's lines. */
-    sealedBody: text("sealed_body"),
     /** Google's click id, if it sent one. */
     clickId: text("click_id"),
     state: text("state", { enum: deliveryStates }).notNull().default("received"),
@@ -122,12 +117,10 @@ export const leadDeliveries = pgTable(
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "set null" }),
     costCents: integer("cost_cents"),
     /**
-     * Whether its lead gets no texts and no follow-up: it was sent often from one address, or from another
-     * website.
+     * Whether its lead gets no texts and no follow-up: it was sent often from one address, or arrived more
+     * than a day late.
      */
     isFlood: boolean("is_flood").notNull().default(false),
-    /** When the provider says that it was requested; null if it doesn't say. */
-    requestedAt: moment("requested_at"),
     /** How often the same body arrived again. */
     repeats: integer("repeats").notNull().default(0),
     createdAt: createdAt(),

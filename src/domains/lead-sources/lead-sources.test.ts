@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  type DeliveryOutcome,
-  describeTrouble,
-  healthOf,
-  type UnmatchedReason,
-} from "./lead-sources.ts";
+import { type DeliveryOutcome, healthOf, type UnmatchedReason } from "./lead-sources.ts";
 
 const now = new Date("2026-11-27T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
@@ -28,11 +23,9 @@ test.each([
   ["an event that is no lead", [no("other_event")], working],
 ] as const)("the light of an app that sent %s", (_, recent, health) => {
   const [latest = null] = recent;
-  const set = { isOn: true, isOffered: true };
-  const observed = { kind: "webhook", ...set, latest, recent, setupChangedAt: null } as const;
-  expect(healthOf(observed, now)).toEqual(health);
+  const observed = { kind: "webhook", latest, recent, setupChangedAt: null } as const;
+  expect(healthOf({ ...observed, isOn: true }, now)).toEqual(health);
   expect(healthOf({ ...observed, isOn: false }, now)).toEqual({ state: "off" });
-  expect(healthOf({ ...observed, isOffered: false }, now)).toEqual({ state: "unavailable" });
 });
 
 test.each([
@@ -48,7 +41,7 @@ test.each([
     failing("no_contact"),
   ],
 ] as const)("the light of a website's form that sent %s", (_, latest, recent, health) => {
-  const observed = { isOn: true, isOffered: true, latest, recent, setupChangedAt: null };
+  const observed = { isOn: true, latest, recent, setupChangedAt: null };
   expect(healthOf({ kind: "website_form", ...observed }, now)).toEqual(health);
 });
 
@@ -59,12 +52,6 @@ test.each([
   ["one visitor's typo", no("no_contact"), [no("no_contact"), lead(5)], failing("no_contact")],
 ] as const)("the light of a form whose website was changed, and then sent %s", (...row) => {
   const [, latest, recent, health] = row;
-  const observed = { isOn: true, isOffered: true, latest, recent, setupChangedAt: daysAgo(3) };
+  const observed = { isOn: true, latest, recent, setupChangedAt: daysAgo(3) };
   expect(healthOf({ kind: "website_form", ...observed }, now)).toEqual(health);
-});
-
-test("what's wrong with a source reads on after its name", () => {
-  expect(describeTrouble("silent", 15)).toBe("no leads for 15 days");
-  expect(describeTrouble("token_expired", 0)).toBe("access expired, reconnect it");
-  expect(describeTrouble("wrong_key", 0)).toBe("the key didn’t match");
 });

@@ -16,7 +16,7 @@ type KindFacts = {
   label: string;
   /** The source as analytics names it; null for the name that the business chose. */
   attribution: string | null;
-  /** Whether its lead ids are the provider's own. A form's id may be the same each time. */
+  /** Whether its lead ids are the provider's own. A form's or an app's id may be the same each time. */
   hasOwnIds: boolean;
   /** Whether it proves itself with a key. */
   hasKey: boolean;
@@ -25,20 +25,6 @@ type KindFacts = {
   /** Whether we poll the provider for its leads, so it has no address for deliveries. */
   isPolled?: true;
 };
-
-/** The label of an app's own id of a lead, as its setup page documents it. */
-const appIdLabels = ["lead_id", "leadid"];
-
-/** Whether a delivery's id identifies a lead: the provider's own, or an app's documented "lead_id". */
-export const hasLeadId = (
-  kind: SourceKind,
-  fields: readonly { label: string; value: string }[],
-): boolean =>
-  kindFacts[kind].hasOwnIds ||
-  (kind === "webhook" &&
-    fields.some(
-      ({ label, value }) => appIdLabels.includes(label.toLowerCase()) && value.trim() !== "",
-    ));
 
 export const kindFacts: Record<SourceKind, KindFacts> = {
   google_ads: {
@@ -181,15 +167,6 @@ const silentDays = 14;
 /** The field of a website's form that people can't see and bots fill in. */
 export const trapField = "leave_blank";
 
-/** The hosts of the websites whose forms may send to a source; none for any. */
-export const hostsOf = ({
-  siteHost,
-  otherSiteHosts,
-}: {
-  siteHost: string | null;
-  otherSiteHosts: readonly string[];
-}): string[] => (siteHost === null ? [] : [siteHost, ...otherSiteHosts]);
-
 export type SourceHealth =
   | { state: "waiting" }
   /** Nothing has arrived since its website or address was changed. */
@@ -197,27 +174,7 @@ export type SourceHealth =
   | { state: "working" }
   | { state: "silent"; days: number }
   | { state: "failing"; reason: UnmatchedReason }
-  /** The operator hasn't set up, or no longer has, what its kind needs. */
-  | { state: "unavailable" }
   | { state: "off" };
-
-/** What's wrong with a source that no longer brings leads. */
-export const sourceTroubles = ["silent", ...unmatchedReasons] as const;
-export type SourceTrouble = (typeof sourceTroubles)[number];
-
-/** Why members are alerted about a source; null if they aren't. */
-export function troubleOf(health: SourceHealth): SourceTrouble | null {
-  if (health.state === "failing") return health.reason;
-  return health.state === "silent" ? "silent" : null;
-}
-
-/** What's wrong, after the source's name, as in "Angi: no leads for 15 days". */
-export function describeTrouble(trouble: SourceTrouble, days: number): string {
-  if (trouble === "silent") return `no leads for ${days} days`;
-  if (trouble === "token_expired") return "access expired, reconnect it";
-  const label = unmatchedLabels[trouble];
-  return label.charAt(0).toLowerCase() + label.slice(1);
-}
 
 /** A delivery, as far as it says how its source is doing. */
 export type DeliveryOutcome = {
@@ -233,7 +190,7 @@ export const refusals: readonly UnmatchedReason[] = ["wrong_key", "wrong_site", 
 /** What any stranger can cause, so it says nothing about a source. */
 export const untrustedReasons: readonly UnmatchedReason[] = ["bot", "wrong_site"];
 /** Deliveries that were never a lead, from a source that works. */
-export const harmless: readonly UnmatchedReason[] = ["no_lead", "other_event", "erased"];
+const harmless: readonly UnmatchedReason[] = ["no_lead", "other_event", "erased"];
 /** What a visitor of a website's form can cause, such as a phone number with a typo. */
 const visitorErrors: readonly UnmatchedReason[] = ["no_contact", "unreadable"];
 /** A website's form fails if this many deliveries in a row became no lead. */
@@ -247,8 +204,6 @@ type ApiState = { problem: SourceProblem | null; polledAt: Date | null };
 type Observed = {
   kind: SourceKind;
   isOn: boolean;
-  /** Whether the operator has set up what its kind needs. */
-  isOffered: boolean;
   /** The latest delivery; null if there is none. */
   latest: DeliveryOutcome | null;
   /** The latest deliveries without those of strangers, newest first, up to `healthSampleSize`. */
@@ -263,12 +218,11 @@ type Observed = {
  * arrived before its setup changed says nothing about the new setup.
  */
 export function healthOf(
-  { kind, isOn, isOffered, latest, recent: arrived, setupChangedAt }: Observed,
+  { kind, isOn, latest, recent: arrived, setupChangedAt }: Observed,
   now: Date,
   { problem, polledAt }: ApiState = { problem: null, polledAt: null },
 ): SourceHealth {
   if (!isOn) return { state: "off" };
-  if (!isOffered) return { state: "unavailable" };
   if (problem) return { state: "failing", reason: problem };
   const isCurrent = ({ createdAt }: DeliveryOutcome) =>
     !setupChangedAt || createdAt > setupChangedAt;

@@ -23,7 +23,7 @@ import { processingJobOf } from "./lead-sources.jobs.server.ts";
 import { canChangeSources } from "./lead-sources.policy.ts";
 import type { NewSource, SourceSettings } from "./lead-sources.schema.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
-import { hostsOf, maxSources, type SourceKind } from "./lead-sources.ts";
+import { maxSources, type SourceKind } from "./lead-sources.ts";
 
 export type SourceAdded = Result<{ sourceId: string }, Invalid | TooMany | KeyReused>;
 
@@ -111,9 +111,8 @@ export async function saveSource(
           textsAllowedBy: source.textsAllowedBy ?? actor.name,
         }
       : { textsAllowedAt: null, textsAllowedBy: null };
-    const hosts = isForm ? settings.site_host : [];
-    const [siteHost = null, ...otherSiteHosts] = hosts;
-    const isOtherSite = hosts.length > 0 && hosts.join() !== hostsOf(source).join();
+    const siteHost = isForm ? settings.site_host : null;
+    const isOtherSite = siteHost !== null && siteHost !== source.siteHost;
     await tx
       .update(connectedSources)
       .set({
@@ -123,7 +122,6 @@ export async function saveSource(
         followsUp: settings.follows_up,
         costCents: settings.cost,
         siteHost,
-        otherSiteHosts,
         ...(isOtherSite ? { setupChangedAt: now } : {}),
         thankYouUrl: isForm ? settings.thank_you_url : null,
         ...allowed,

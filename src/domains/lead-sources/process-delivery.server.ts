@@ -1,21 +1,18 @@
-import { createHash } from "node:crypto";
-import { and, desc, eq, isNotNull, ne } from "drizzle-orm";
+import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { receiveLead } from "~/domains/intake/index.server.ts";
-import { readFields } from "~/domains/intake/index.ts";
+import { sourceConsentVersion, sourceConsentWording } from "~/domains/leads/index.ts";
 import { type Actor, authorize, type SystemActor } from "~/domains/shared/index.ts";
-import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canProcessDeliveries } from "./lead-sources.policy.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
-import { type DeliveryState, hasLeadId, kindFacts, type UnmatchedReason } from "./lead-sources.ts";
+import { type DeliveryState, kindFacts, type UnmatchedReason } from "./lead-sources.ts";
 import type { DeliveredField } from "./read-delivery.ts";
-import { announceSource, openBody } from "./receive-delivery.server.ts";
+import { announceSource } from "./receive-delivery.server.ts";
 import { readStoredEmail } from "./receive-mail.server.ts";
 import { recordLeadMessage, retryMessagesOf } from "./record-lead-message.server.ts";
 import { recordCharge, recordSourceLead } from "./record-source-lead.server.ts";
-import { isLate, requestTimeOf } from "./request-time.ts";
 import { isMessage, requestFields } from "./source-fields.ts";
 
 /**
@@ -36,9 +33,7 @@ export async function processDelivery(
       .where(and(eq(leadDeliveries.id, deliveryId), eq(leadDeliveries.state, "received")))
       .for(...lockRows(leadDeliveries));
     if (!delivery) return null;
-    const body = await openBody(platform, delivery);
-    const { timeZone } = platform.settings;
-    const outcome = await outcomeOf(work, actor, { delivery, body, timeZone });
+    const outcome = await outcomeOf(work, actor, delivery);
     await tx
       .update(leadDeliveries)
       .set({ ...outcome, processedAt: now })
@@ -60,15 +55,15 @@ type Outcome = {
 async function outcomeOf(
   work: UnitOfWork,
   actor: SystemActor,
-  { delivery, body, timeZone }: { delivery: Delivery; body: string | null; timeZone: string },
+  delivery: Delivery,
 ): Promise<Outcome> {
   const unmatched = (reason: UnmatchedReason): Outcome => ({
     state: "unmatched",
     reason,
     leadId: null,
   });
-  const { tx, now } = work;
-  const { contractorId, sourceId, clickId } = delivery;
+  const { tx } = work;
+  const { contractorId, sourceId, body, clickId } = delivery;
   // Locked, so two versions of one lead are processed one after the other.
   const [source] = await tx
     .select()
@@ -81,8 +76,8 @@ async function outcomeOf(
   const email = isEmail ? await readStoredEmail(tx, source, body) : null;
   const fields = email?.fields ?? delivery.fields;
   if (!fields) return unmatched("unreadable");
-  const earlierLead = hasLeadId(source.kind, fields)
-    ? await findEarlierLead(work, source, { ...delivery, fields })
+  const earlierLead = kindFacts[source.kind].hasOwnIds
+    ? await findEarlierLead(work, delivery)
     : null;
   if (isMessage(source.kind, fields)) {
     if (!earlierLead) return unmatched("no_lead");
@@ -90,19 +85,10 @@ async function outcomeOf(
     return { state: "updated", reason: null, leadId: earlierLead };
   }
   if (earlierLead) {
-    await recordCharge(work, { source, delivery, leadId: earlierLead });
+    await recordCharge(work, { source, delivery });
     return { state: "updated", reason: null, leadId: earlierLead };
   }
   const name = kindFacts[source.kind].attribution ?? source.name;
-  const requestedAt = requestTimeOf(
-    {
-      receivedAt: delivery.createdAt,
-      providerTime: delivery.requestedAt,
-      requestedOn: readFields(fields, source.fieldMapping).row?.requestedOn ?? null,
-    },
-    await findBusinessZone(tx, contractorId, timeZone),
-  );
-  const late = isLate(requestedAt, now);
   const received = await receiveLead(work, actor, {
     contractorId,
     fields: requestFields(source.kind, fields),
@@ -111,19 +97,10 @@ async function outcomeOf(
     source: name,
     clickId,
     consent:
-      source.textsAllowedAt && !delivery.isFlood && !late
-        ? {
-            ...{ sourceId, deliveryId: delivery.id, providerLeadId: delivery.providerLeadId },
-            bodyHash: delivery.bodyHash,
-            fieldsHash: createHash("sha256").update(JSON.stringify(fields)).digest("hex"),
-            receivedAt: delivery.createdAt.toISOString(),
-            allowedBy: source.textsAllowedBy,
-            allowedAt: source.textsAllowedAt.toISOString(),
-          }
+      source.textsAllowedAt && !delivery.isFlood
+        ? { wording: sourceConsentWording(name), wordingVersion: sourceConsentVersion }
         : null,
-    // Within a day the follow-up starts with its first message.
-    requestedAt: late ? requestedAt : now,
-    quietReason: quietReasonOf({ followsUp: source.followsUp, isFlood: delivery.isFlood, late }),
+    followsUp: source.followsUp && !delivery.isFlood,
   });
   const delivered = { source, delivery: { ...delivery, fields } };
   if (!received.ok) {
@@ -137,32 +114,13 @@ async function outcomeOf(
   return { state: isNew ? "lead" : "joined", reason: null, leadId, fields, costCents };
 }
 
-/** Why a lead gets no automatic messages; null if it does (`lead-sources.late`). */
-function quietReasonOf({
-  followsUp,
-  isFlood,
-  late,
-}: {
-  followsUp: boolean;
-  isFlood: boolean;
-  late: boolean;
-}) {
-  if (late) return "arrived_late";
-  if (isFlood) return "source_unsure";
-  return followsUp ? null : "source_off";
-}
-
-/**
- * The lead of an earlier delivery with this id; null if there is none. An app's id that a mistake
- * makes the same for everyone must not turn other people into updates of the first.
- */
+/** The lead of an earlier delivery with this id; null if there is none. */
 async function findEarlierLead(
   { tx }: UnitOfWork,
-  { kind, fieldMapping }: Pick<typeof connectedSources.$inferSelect, "kind" | "fieldMapping">,
-  { id, sourceId, providerLeadId, fields }: Delivery,
+  { id, sourceId, providerLeadId }: Delivery,
 ): Promise<string | null> {
-  const rows = await tx
-    .select({ leadId: leadDeliveries.leadId, fields: leadDeliveries.fields })
+  const [earlier] = await tx
+    .select({ leadId: leadDeliveries.leadId })
     .from(leadDeliveries)
     .where(
       and(
@@ -172,25 +130,6 @@ async function findEarlierLead(
         isNotNull(leadDeliveries.leadId),
       ),
     )
-    .orderBy(desc(leadDeliveries.createdAt), desc(leadDeliveries.id))
-    .limit(kindFacts[kind].hasOwnIds ? 1 : maxCompared);
-  if (kindFacts[kind].hasOwnIds) return rows[0]?.leadId ?? null;
-  const person = readFields(fields ?? [], fieldMapping).row;
-  const earlier = rows.find((row) =>
-    isOneLead(person, readFields(row.fields ?? [], fieldMapping).row),
-  );
+    .limit(1);
   return earlier?.leadId ?? null;
-}
-
-/** Earlier deliveries with the same id that are compared. */
-const maxCompared = 50;
-
-type Person = { name: string; phone: string | null; email: string | null } | null;
-
-/** Whether two deliveries with one id can be one person's: the name, the number, or the email is the same. */
-function isOneLead(person: Person, earlier: Person): boolean {
-  if (!person || !earlier) return true;
-  const isSame = (a: string | null, b: string | null) =>
-    a !== null && b !== null && a.toLowerCase() === b.toLowerCase();
-  return (["name", "phone", "email"] as const).some((part) => isSame(person[part], earlier[part]));
 }

@@ -23,8 +23,7 @@ export type ReadDelivery = {
 /** Bounds of what is read; a lead has far less. */
 const maxFields = 300;
 const maxValue = 4_000;
-/** A label may be all that a person agrees to. */
-const maxLabel = 1_000;
+const maxLabel = 200;
 const maxDepth = 8;
 /** Total for all labels and values: anyone can send a website's form. */
 const maxCharacters = 32_000;

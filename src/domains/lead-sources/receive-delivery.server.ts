@@ -11,7 +11,7 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { processingJobOf } from "./lead-sources.jobs.server.ts";
 import { canSendDelivery } from "./lead-sources.policy.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
-import { hostsOf, kindFacts, refusals, type UnmatchedReason } from "./lead-sources.ts";
+import { kindFacts, refusals, type UnmatchedReason } from "./lead-sources.ts";
 import { type ReadDelivery, readDelivery } from "./read-delivery.ts";
 import { readThumbtackEvent } from "./thumbtack/thumbtack-event.schema.ts";
 
@@ -94,7 +94,7 @@ export async function receiveDelivery(
   const bodyHash = createHash("sha256")
     .update(read?.identity ?? sent.text)
     .digest("hex");
-  const arrived = { read, reason, bodyHash };
+  const arrived = { read, reason, bodyHash, text: sent.text };
   const room = await findRoom(platform, source, arrived, sent);
   if (room.waitSeconds > 0) return tooMany(room.waitSeconds);
   const { known } = room;
@@ -106,9 +106,7 @@ export async function receiveDelivery(
     announceSource(platform, source);
   } else if (room.isSaved) {
     const { isFlood } = room;
-    const sealedBody = read ? null : await sealBody(platform, sent.text);
-    const saved = { ...arrived, isFlood, sealedBody };
-    await inTransaction(platform, (work) => saveDelivery(work, source, saved));
+    await inTransaction(platform, (work) => saveDelivery(work, source, { ...arrived, isFlood }));
     announceSource(platform, source);
   }
   if (reason === "wrong_key") return { ok: false, code: "permission_denied" };
@@ -182,12 +180,12 @@ type Identified = {
 
 type Arrived = Identified & {
   isFlood: boolean;
-  /** Stored as it is, because it has no personal data. */
-  plainBody?: string;
-  /** What `sealBody` returned, if it is stored. */
-  sealedBody?: string | null;
-  /** When the provider says that it was requested. */
-  requestedAt?: Date | null;
+  text: string;
+  /**
+   * Whether the text is stored even if it was parsed, so it can be parsed again with another
+   * template.
+   */
+  keepsText?: boolean;
   /** Whether it comes from a polled provider, where repeats are normal. */
   isPolled?: boolean;
 };
@@ -233,7 +231,7 @@ export async function saveDelivery(
   arrived: Arrived,
 ): Promise<boolean> {
   const { tx, now, enqueue } = work;
-  const { read, reason, isFlood, bodyHash, plainBody, sealedBody = null, isPolled } = arrived;
+  const { read, reason, isFlood, bodyHash, text, keepsText = false, isPolled } = arrived;
   const [saved] = await tx
     .insert(leadDeliveries)
     .values({
@@ -242,14 +240,13 @@ export async function saveDelivery(
       providerLeadId: idOf(arrived, now),
       bodyHash,
       fields: read?.fields ?? null,
-      body: plainBody === undefined ? null : cutBody(plainBody),
-      sealedBody,
+      body:
+        read && !keepsText ? null : text.slice(0, maxUnread).toWellFormed().replaceAll("\0", ""),
       clickId: read?.clickId ?? null,
       state: reason ? "unmatched" : read?.isTest ? "test" : "received",
       reason,
       costCents: source.costCents,
       isFlood,
-      requestedAt: arrived.requestedAt ?? null,
       createdAt: now,
       processedAt: reason || read?.isTest ? now : null,
     })
@@ -262,18 +259,6 @@ export async function saveDelivery(
   await countRepeat(work, isSame(source, arrived, now));
   return false;
 }
-
-const cutBody = (text: string) => text.slice(0, maxUnread).toWellFormed().replaceAll("\0", "");
-
-/** The start of a body, encrypted: it may have anything in it, such as a mailbox's confirmation code. */
-export const sealBody = ({ vault }: Pick<Platform, "vault">, text: string): Promise<string> =>
-  vault.seal(cutBody(text));
-
-/** A delivery's stored body; null if it has none. */
-export const openBody = (
-  { vault }: Pick<Platform, "vault">,
-  { body, sealedBody }: { body: string | null; sealedBody: string | null },
-): Promise<string | null> | string | null => (sealedBody === null ? body : vault.open(sealedBody));
 
 const countRepeat = ({ tx }: UnitOfWork, where: SQL | undefined) =>
   tx
@@ -320,7 +305,7 @@ async function isSentOften({ limits }: Platform, { id, kind }: Source, { from }:
 /** Why it becomes no lead, as far as can be seen before it is processed. */
 function refusalOf(
   { fingerprint }: Platform,
-  { id, kind, ...site }: Source,
+  { id, kind, siteHost }: Source,
   { origin, apiKey, authorization = null }: SentDelivery,
   read: ReadDelivery | null,
 ): UnmatchedReason | null {
@@ -330,7 +315,7 @@ function refusalOf(
   if (presentedKey !== undefined && !isSameSecret(presentedKey ?? "", sourceKey(fingerprint, id))) {
     return "wrong_key";
   }
-  if (kind === "website_form" && isFromOtherSite(origin, hostsOf(site))) return "wrong_site";
+  if (kind === "website_form" && siteHost && isFromOtherSite(origin, siteHost)) return "wrong_site";
   return read.isOther ? "other_event" : null;
 }
 
@@ -360,12 +345,12 @@ function passwordOf(authorization: string): string | null {
 }
 
 /**
- * Whether a form was on another website than these, with or without "www.". A page whose
+ * Whether a form was on another website than this one, with or without "www.". A page whose
  * `Referrer-Policy` is "no-referrer" or "same-origin" doesn't say where it is, nor does a website's
  * own server. A stranger gains nothing from that: outside a browser, any origin can be forged.
  */
-function isFromOtherSite(origin: string | null, hosts: readonly string[]): boolean {
-  if (hosts.length === 0 || !origin || !URL.canParse(origin)) return false;
+function isFromOtherSite(origin: string | null, siteHost: string): boolean {
+  if (!origin || !URL.canParse(origin)) return false;
   const normalizeHost = (host: string) => host.toLowerCase().replace(/^www\./, "");
-  return !hosts.map(normalizeHost).includes(normalizeHost(new URL(origin).hostname));
+  return normalizeHost(new URL(origin).hostname) !== normalizeHost(siteHost);
 }

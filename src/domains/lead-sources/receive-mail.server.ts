@@ -5,7 +5,6 @@ import { lastingLinkToken, readCurrentLink } from "~/domains/shared/index.server
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { parseMail } from "~/platform/inbound-mail/parse-mail.server.ts";
-import type { ParsedMail } from "~/platform/inbound-mail/parsed-mail.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { writeLeadMail } from "./emails/lead-mail.ts";
@@ -17,7 +16,6 @@ import {
   announceSource,
   type Source,
   saveDelivery,
-  sealBody,
   sourceLink,
 } from "./receive-delivery.server.ts";
 
@@ -67,19 +65,10 @@ export async function receiveLeadMail(
       fields: reading.fields,
       providerLeadId: mail?.messageId ?? null,
     };
-    const requestedAt = mail ? sentAtOf(mail) : null;
-    // Stored even if it was read, so it can be read again with another template.
-    const sealedBody = await sealBody(platform, body);
-    const arrived = { read, reason, isFlood: false, bodyHash, sealedBody, requestedAt };
+    const arrived = { read, reason, isFlood: false, bodyHash, text: body, keepsText: true };
     await inTransaction(platform, (work) => saveDelivery(work, source, arrived));
     announceSource(platform, source);
   }
-}
-
-/** When an email says that it was sent; null if it doesn't. */
-function sentAtOf({ headers }: ParsedMail): Date | null {
-  const sentAt = new Date(headers.get("date") ?? "");
-  return Number.isNaN(sentAt.getTime()) ? null : sentAt;
 }
 
 const unread = { isTest: false, clickId: null, key: null, trap: "" };

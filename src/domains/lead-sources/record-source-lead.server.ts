@@ -93,12 +93,10 @@ export async function recordSourceLead(
  */
 export async function recordCharge(
   work: UnitOfWork,
-  { source, delivery, leadId }: Omit<Delivered, "lead"> & { leadId: string },
+  { source, delivery }: Omit<Delivered, "lead">,
 ): Promise<void> {
   const { costCents, chargeState } = chargeOf(source, delivery.fields ?? []);
   if (costCents === null && chargeState === null) return;
-  // Other people may have an app's id by mistake.
-  const isOwn = kindFacts[source.kind].hasOwnIds;
   const { tx } = work;
   await tx
     .update(sourceLeads)
@@ -106,22 +104,13 @@ export async function recordCharge(
       ...(costCents === null ? {} : { costCents }),
       ...(chargeState === null ? {} : { chargeState }),
     })
-    .where(
-      isOwn
-        ? isRecordOf(work, source, delivery)
-        : and(
-            inArray(sourceLeads.deliveryId, versionsOf(work, delivery)),
-            eq(sourceLeads.leadId, leadId),
-          ),
-    );
+    .where(isRecordOf(work, source, delivery));
   if (costCents !== null) {
     const isCounted = inArray(leadDeliveries.state, ["lead", "joined"]);
     await tx
       .update(leadDeliveries)
       .set({ costCents })
-      .where(
-        and(isSameLead(delivery), isCounted, isOwn ? undefined : eq(leadDeliveries.leadId, leadId)),
-      );
+      .where(and(isSameLead(delivery), isCounted));
   }
   await recordCredit(work, { source, delivery });
 }

@@ -35,17 +35,14 @@ export {
   type FoundStopCheck,
   findStopCheck,
   recordStopCheck,
-  secondsSince,
   waitingStopChecks,
 } from "./conversations/stop-checks.server.ts";
-export { eraseLeads } from "./erase-leads.server.ts";
 export { findConsent, findLead, leadsOfPerson } from "./find-lead.server.ts";
 export {
   assignCapturedCustomers,
   assignLeadCustomers,
   conversationCustomers,
   leadCustomers,
-  sourceNameOfLead,
 } from "./lead-customers.server.ts";
 export {
   firstRequestOf,
@@ -90,7 +87,6 @@ export {
 export { addLeadNote, addNoteOfSource } from "./own/add-lead-note.server.ts";
 export {
   addLeadEvents,
-  assignLeadProperty,
   clearSources,
   fillInAddress,
   type LeadDetails,
@@ -103,7 +99,6 @@ export {
   addEnteredNotes,
   createEnteredLeads,
   deliverEnteredLead,
-  type NewConsent,
   recordEnteredRequests,
 } from "./own/entered-leads.server.ts";
 export { type FoundOwnLead, findOwnLead } from "./own/find-own-lead.server.ts";
@@ -122,7 +117,6 @@ export {
   listOwnLeads,
   type OwnLead,
   readBoard,
-  readOwnLeadTotals,
   searchOwnLeads,
   selectFromLatestEnquiry,
   withMerged,

@@ -6,14 +6,12 @@ export {
   thanksAddress,
 } from "./capture/request-sent.tsx";
 export {
-  type ConsentEvidence,
   consentWording,
   isManualConsent,
   isSourceConsent,
   manualConsentVersion,
   sourceConsentVersion,
   sourceConsentWording,
-  sourceFormConsentVersion,
 } from "./consent/consent.ts";
 export { leadFormText } from "./lead-form.text.en.ts";
 export { canChangeOwnLeads, canReadOwnLeads } from "./leads.policy.ts";
@@ -64,6 +62,7 @@ export {
   stageLabels,
   stageOf,
   statusOfStage,
+  textConsentKinds,
   type Urgency,
   urgencies,
 } from "./leads.ts";

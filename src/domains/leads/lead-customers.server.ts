@@ -1,30 +1,17 @@
 import { and, inArray, isNotNull, not, sql } from "drizzle-orm";
-import {
-  assignCustomers,
-  type RowsOfCustomers,
-  type RowsWithPlace,
-} from "~/domains/customers/index.server.ts";
+import { assignCustomers, type RowsOfCustomers } from "~/domains/customers/index.server.ts";
 import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { conversations } from "./conversations/conversations.tables.server.ts";
 import { leads } from "./leads.tables.server.ts";
-import { leadSourceLabels } from "./leads.ts";
-
-/** What a business calls the source of a lead that its team added; null if that isn't known. */
-export const sourceNameOfLead = sql<
-  string | null
->`case when ${leads.source} in ('walk_in', 'referral', 'elsewhere')
-  then coalesce(${leads.cameBy}, case ${leads.source} when 'walk_in' then ${leadSourceLabels.walk_in}
-    when 'referral' then ${leadSourceLabels.referral} end) end`;
 
 /** Leads are requests of customers. One in quarantine has none until it's released. */
-export const leadCustomers: RowsWithPlace = {
+export const leadCustomers: RowsOfCustomers = {
   table: leads,
   person: leads,
   place: leads,
   which: and(isNotNull(leads.contractorId), not(leads.quarantined)),
   source: sql`case ${leads.source} when 'page' then 'request' when 'phone_call' then 'call' when 'import' then 'import' else 'by_hand' end`,
-  sourceName: sourceNameOfLead,
 };
 
 /** A conversation is with a customer. */

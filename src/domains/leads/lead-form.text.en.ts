@@ -27,7 +27,6 @@ export const leadFormText = {
     ". We also record which ad or site sent you.",
   ],
   privacy: "Privacy",
-  textingTerms: "Terms for texts and calls",
 
   errors: {
     name: "Enter your name",

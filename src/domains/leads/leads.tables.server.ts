@@ -24,7 +24,6 @@ import {
   textLength,
   updatedAt,
 } from "~/platform/database/columns.server.ts";
-import type { ConsentEvidence } from "./consent/consent.ts";
 import {
   consentKinds,
   enquiryReviews,
@@ -167,8 +166,6 @@ export const leadEnquiries = pgTable(
     /** Review result of a quarantined request and its time; no alerts are sent before a release. */
     review: text("review", { enum: enquiryReviews }),
     reviewedAt: moment("reviewed_at"),
-    /** The form's field and its value with which they said no to texts; null if they didn't. */
-    textsRefused: text("texts_refused"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -205,8 +202,6 @@ export const consentRecords = pgTable(
     page: text("page").notNull(),
     ipAddress: text("ip_address").notNull(),
     userAgent: text("user_agent").notNull(),
-    /** What proves a consent that came with a lead of a connected source; null for others. */
-    evidence: jsonb("evidence").$type<ConsentEvidence>(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -166,16 +166,7 @@ export const maxLeadViews = 20;
 export const maxViewNameLength = 60;
 
 /** Orders of the table of leads; "-" for descending. */
-export const leadSorts = [
-  "-date",
-  "date",
-  "name",
-  "-name",
-  "status",
-  "-status",
-  "value",
-  "-value",
-] as const;
+export const leadSorts = ["-date", "date", "name", "-name"] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
 /** Filters of a business's lead list. */

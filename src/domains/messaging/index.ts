@@ -65,14 +65,11 @@ export {
   greeting,
   optedOutReply,
   optOutInstruction,
-  recordingLabel,
-  spokenFrame,
   spokenWords,
 } from "./voicemails/spoken-words.ts";
 export {
   dropOutcomeLabels,
   isRecording,
-  maxRecordingBytes,
   maxRecordingSeconds,
   maxRecordings,
   maxSpeechLength,

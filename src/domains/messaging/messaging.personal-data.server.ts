@@ -176,7 +176,7 @@ export const messageData: PersonalData = {
       // Includes unmatched and unreadable ones.
       name: "received emails",
       erase: (platform) =>
-        eraseOldest(platform, inboundMails, lt(inboundMails.createdAt, tooOldUnmatched(platform))),
+        eraseOldest(platform, inboundMails, lt(inboundMails.createdAt, tooOld(platform))),
     },
     {
       name: "received texts without a conversation",
@@ -187,7 +187,7 @@ export const messageData: PersonalData = {
           and(
             eq(messages.direction, "inbound"),
             isNull(messages.conversationId),
-            lt(messages.createdAt, tooOldUnmatched(platform)),
+            lt(messages.createdAt, tooOld(platform)),
           ),
         ),
     },
@@ -207,10 +207,6 @@ async function eraseRecordings({ tx, enqueue }: UnitOfWork, contractorId: string
 }
 
 const tooOld = (platform: Platform) => daysAgo(platform, platform.settings.messageDays);
-
-/** Messages of no known person prove nothing: a year at most. */
-const tooOldUnmatched = (platform: Platform) =>
-  daysAgo(platform, Math.min(platform.settings.messageDays, 365));
 
 /** Messages with content left: their own, or else in their parameters. Each has an index. */
 const withContent = [

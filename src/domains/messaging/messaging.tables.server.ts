@@ -191,7 +191,7 @@ export const messageAttachments = pgTable(
 export type MessageRow = typeof messages.$inferSelect;
 
 /**
- * Each email that the receiver accepted, one row per token address it was sent to. Stored for a year at most.
+ * Each email that the receiver accepted, one row per token address it was sent to. Stored for `MESSAGE_DAYS`.
  */
 export const inboundMails = pgTable(
   "inbound_mails",

@@ -12,7 +12,6 @@ export {
   editProperty,
   reviseProperty,
 } from "./customer-edits/edit-customer.server.ts";
-export { changeJobDetails, editJob, findJobDetails } from "./customer-edits/edit-job.server.ts";
 export { editLead, findLeadDetails } from "./customer-edits/edit-lead.server.ts";
 export { editVisit, findVisitDetails, saveVisitNotes } from "./customer-edits/edit-visit.server.ts";
 export { findCustomerLink, renewCustomerLink } from "./customer-links/customer-links.server.ts";
@@ -48,8 +47,7 @@ export {
   readJobTotals,
   waitingJobs,
 } from "./jobs/list-jobs.server.ts";
-export { openJobConversation } from "./jobs/open-job-conversation.server.ts";
-export { listSortedLeads, readLeadTotals, readLeadValues } from "./lead-values.server.ts";
+export { readLeadValues } from "./lead-values.server.ts";
 export {
   notifyOfAccepted,
   notifyOfBooked,

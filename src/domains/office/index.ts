@@ -26,20 +26,14 @@ export {
 } from "./api-resources/serialize.ts";
 export { apiChanges, asOfVersion } from "./api-resources/versions.ts";
 export {
-  jobChangeSchema,
-  jobDetailsSchema,
   leadDetailsSchema,
   visitDetailsSchema,
   visitNotesSchema,
 } from "./customer-edits/customer-edits.schema.ts";
 export { customerLinkPowers, readCustomerLinkKind } from "./customer-links/customer-links.ts";
 export {
-  everyJob,
-  type JobDateChoice,
   type JobFilter,
   type JobFilterState,
-  jobDateChoices,
-  jobDatesOf,
   jobFilterStates,
   jobSorts,
 } from "./jobs/jobs.ts";

@@ -48,29 +48,15 @@ export const assignCustomersJob = defineJob({
     ),
 });
 
-/** Notifies members of tasks due today, and of lead sources that stopped working. */
+/** Notifies members of tasks due today. */
 export const notifyOfDueTasks = defineJob({
   name: "tell-of-tasks",
   payload: z.object({}),
   retryLimit: 3,
-  handler: async () => {
-    const { notifyOfTasks } = await import("./notifications/alerts/notify-of-tasks.server.ts");
-    const { notifyOfSources } = await import("./notifications/alerts/notify-of-sources.server.ts");
-    return asSystem("tell-of-tasks", async (platform, actor) => {
-      await notifyOfTasks(platform, actor);
-      await notifyOfSources(platform, actor);
-    });
-  },
-});
-
-/** Reminds a business of a possible opt-out that still waits for a decision. */
-export const remindOfStopCheck = defineJob({
-  name: "remind-of-stop-check",
-  payload: z.object({ conversationId: z.uuid() }),
   handler: async () =>
     asSystem(
-      "remind-of-stop-check",
-      (await import("./notifications/alerts/remind-of-stop-check.server.ts")).remindOfWaitingCheck,
+      "tell-of-tasks",
+      (await import("./notifications/alerts/notify-of-tasks.server.ts")).notifyOfTasks,
     ),
 });
 

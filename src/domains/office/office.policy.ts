@@ -41,10 +41,6 @@ export const canReadToday = (actor: Actor): actor is BusinessReader =>
 /** Whether a member can reply to all leads of the business. */
 export const canReplyToLeads = (actor: BusinessReader) => memberCanRead(actor, "run_business");
 
-/** Opening a conversation with a job's customer. */
-export const canMessageCustomers = (actor: Actor): actor is BusinessMember =>
-  memberCanAct(actor, "run_business");
-
 /** Marking a reply as handled. */
 export const canFinishReplies = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "run_business");

@@ -74,18 +74,15 @@ export {
   type WaitingJobs,
 } from "./health/read-health.server.ts";
 export { watchHealth } from "./health/watch-health.server.ts";
-export { undoLeadImport } from "./lead-imports/undo-lead-import.server.ts";
 export {
   cancelImport,
   checkImport,
-  choosePageColumns,
   findImport,
   listImports,
   maxRows,
   type PageImport,
   startImport,
 } from "./page-imports/page-imports.server.ts";
-export { undoPageImport } from "./page-imports/undo-page-import.server.ts";
 export { readContractorMail } from "./privacy/contractor-mail.server.ts";
 export {
   eraseCustomer,

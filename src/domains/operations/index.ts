@@ -17,7 +17,6 @@ export {
   maxConsentProof,
   maxCustomerFileBytes,
   maxCustomerRows,
-  namingFields,
   resultDays,
 } from "./customer-imports/customer-imports.ts";
 export {
@@ -38,9 +37,4 @@ export {
 } from "./dead-letters/dead-letters.ts";
 export { describeLag, listNotSetUp } from "./health/health.ts";
 export type { ImportState, RowCounts, RowOutcome } from "./page-imports/page-imports.ts";
-export {
-  importedColumns,
-  pageFieldLabels,
-  pageFields,
-  requiredColumns,
-} from "./page-imports/page-row.schema.ts";
+export { importedColumns, requiredColumns } from "./page-imports/page-row.schema.ts";

@@ -73,18 +73,6 @@ export const undoCustomerImportJob = defineJob({
     ),
 });
 
-/** Removes the leads that an import added, batch by batch. */
-export const undoLeadImportJob = defineJob({
-  name: "undo-lead-import",
-  payload: z.object({ importId: z.uuid() }),
-  retryLimit: 8,
-  handler: async () =>
-    asSystem(
-      "undo-lead-import",
-      (await import("./lead-imports/undo-lead-import.server.ts")).runLeadImportUndo,
-    ),
-});
-
 /** Imports the files of another program's export, one after the other; resumes after an interruption. */
 export const switchImportJob = defineJob({
   name: "switch-import",
@@ -116,18 +104,6 @@ export const importPages = defineJob({
   retryLimit: 8,
   handler: async () =>
     asSystem("import-pages", (await import("./page-imports/import-pages.server.ts")).runImport),
-});
-
-/** Deletes or restores the pages of an import, batch by batch. */
-export const undoPageImportJob = defineJob({
-  name: "undo-page-import",
-  payload: z.object({ importId: z.uuid() }),
-  retryLimit: 8,
-  handler: async () =>
-    asSystem(
-      "undo-page-import",
-      (await import("./page-imports/undo-page-import.server.ts")).runPageImportUndo,
-    ),
 });
 
 /** Normalizes stored phone numbers that have no normal form. */

@@ -69,10 +69,6 @@ export const canImportCustomers = (actor: Actor): actor is BusinessMember =>
 export const canReadCustomerImports = (actor: Actor): actor is BusinessReader =>
   memberCanRead(actor, "run_business");
 
-/** Undoing an import of leads. */
-export const canUndoLeadImports = (actor: Actor): actor is BusinessMember =>
-  memberCanAct(actor, "run_business");
-
 /** Running an import that a member or staff started. */
 export const canRunImports = (actor: Actor) => isSystem(actor);
 

@@ -13,8 +13,6 @@ import {
 } from "drizzle-orm/pg-core";
 import { customers } from "~/domains/customers/customers.tables.server.ts";
 import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import type { ImportedDetails } from "~/domains/storefront/index.ts";
-import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { createdAt, id, moment, oneOf } from "~/platform/database/columns.server.ts";
 import {
   type CustomerRowCounts,
@@ -30,12 +28,7 @@ import {
   importKinds,
   recordKinds,
 } from "./customer-imports/import-kinds.ts";
-import {
-  importStates,
-  type RowCounts,
-  type SavedColumn,
-  type UndoCounts,
-} from "./page-imports/page-imports.ts";
+import { importStates, type RowCounts, type SavedColumn } from "./page-imports/page-imports.ts";
 import { exportStates } from "./takeout/takeout.ts";
 
 /** A file with all data of a business: who requested it, its progress, and who downloaded it. */
@@ -111,10 +104,6 @@ export const pageImports = pgTable(
     createdAt: createdAt(),
     startedAt: moment("started_at"),
     finishedAt: moment("finished_at"),
-    undoStartedAt: moment("undo_started_at"),
-    undoneAt: moment("undone_at"),
-    /** What the undo did so far. */
-    undone: jsonb("undone").$type<UndoCounts>(),
   },
   (table) => [
     oneOf("page_imports_state", table.state, importStates),
@@ -138,27 +127,7 @@ export const pageImportProblems = pgTable(
   (table) => [index("page_import_problems_line").on(table.importId, table.line)],
 );
 
-/** Pages that an import added or changed and its undo hasn't handled yet. */
-export const pageImportChanges = pgTable(
-  "page_import_changes",
-  {
-    importId: uuid("import_id")
-      .notNull()
-      .references(() => pageImports.id, { onDelete: "cascade" }),
-    pageId: uuid("page_id")
-      .notNull()
-      .references(() => seoPages.id, { onDelete: "cascade" }),
-    /** The page's earlier content; null if the import added it. */
-    before: jsonb("before").$type<ImportedDetails>(),
-    /** When the import wrote the page: a page changed later stays as it is. */
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.importId, table.pageId] }),
-    index("page_import_changes_page").on(table.pageId),
-  ],
-);
-
+/** A customer file that a member of a business uploaded: its mapping, progress, and result. */
 /** A switch import: the export of another program, whose files are imported and undone together. */
 export const switchImports = pgTable(
   "switch_imports",

@@ -54,7 +54,7 @@ export {
   readSentTexts,
   type TextUsage,
 } from "./senders/sender-days.server.ts";
-export { assignNumber, buyNumber, removeSpareNumber } from "./senders/sender-numbers.server.ts";
+export { assignNumber, buyNumber } from "./senders/sender-numbers.server.ts";
 export {
   assignTrackedNumber,
   buyTrackedNumber,

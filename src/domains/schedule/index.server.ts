@@ -147,7 +147,7 @@ export {
   ensureCustomerConversation,
   findConversation,
 } from "./visit-notices/load-visit-notice.server.ts";
-export { describeOnTheWay, notifyOnTheWay } from "./visit-notices/notify-on-the-way.server.ts";
+export { notifyOnTheWay } from "./visit-notices/notify-on-the-way.server.ts";
 export { notifyCustomer } from "./visit-notices/send-notices.server.ts";
 export {
   offerTimes,
@@ -162,9 +162,7 @@ export {
   buildOfferCalendar,
   changeVisitLink,
   findOffer,
-  lockOffersOfJob,
   openLink,
-  revokeVisitLinks,
   visitPath,
 } from "./visit-offers/visit-links.server.ts";
 export { addJob } from "./visits/add-job.server.ts";
@@ -181,7 +179,6 @@ export {
   completeVisit,
   moveVisit,
   stopMoveNotice,
-  type VisitMoved,
 } from "./visits/change-visit.server.ts";
 export {
   findCustomerOfJob,

@@ -12,13 +12,11 @@ export { recurrenceText } from "./recurrences/recurrences.text.en.ts";
 export {
   maxCount,
   maxInterval,
-  repeatWeekdays,
 } from "./recurrences/recurrences.ts";
 export { dayOrderSchema, type TimedVisit, writeMoves } from "./routing/day-order.schema.ts";
 export {
   canBookOnline,
   canDoVisits,
-  canEditJobs,
   canListJobs,
   canPlanFor,
   canPlanVisits,
@@ -37,7 +35,6 @@ export {
   jobPhotoSchema,
   jobTitleSchema,
   laterJobSchema,
-  type Move,
   moveSchema,
   newJobSchema,
   notifyingMoveSchema,
@@ -82,11 +79,7 @@ export {
 } from "./schedule.ts";
 export { selfBookingText } from "./self-booking/self-booking.text.en.ts";
 export type { OnlineType } from "./self-booking/self-booking.ts";
-export {
-  type OnTheWayNotice,
-  readTravelMinutes,
-  travelChoices,
-} from "./visit-notices/on-the-way.ts";
+export { readTravelMinutes, travelChoices } from "./visit-notices/on-the-way.ts";
 export { arrivalText } from "./visit-notices/visit-notices.text.en.ts";
 export { visitOfferText } from "./visit-offers/visit-offers.text.en.ts";
 export { changeLimitHours } from "./visit-offers/visit-offers.ts";

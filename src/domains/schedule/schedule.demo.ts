@@ -94,7 +94,6 @@ export const demoAppointmentTypes: readonly (readonly [
 const weekly: RecurrenceRule = {
   unit: "week",
   interval: 1,
-  weekdays: [],
   on: "date",
   season: null,
   count: null,

@@ -10,13 +10,12 @@ import { writeCalendar } from "~/platform/calendar/calendar.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { countLinks } from "~/platform/validation/typed-text.ts";
 import { visitOffers, visits, workOrders } from "./schedule.tables.server.ts";
-import { arrivalLink } from "./visit-notices/arrival-page.server.ts";
 import { loadVisitNotice } from "./visit-notices/load-visit-notice.server.ts";
 import { visitNoticeText } from "./visit-notices/visit-notices.text.en.ts";
 import { isNoticeCurrent } from "./visit-notices/visit-notices.ts";
 import { customerChoseText } from "./visit-offers/visit-offers.text.en.ts";
 
-const notices = ["booked", "moved", "canceled", "restored", "reminder", "on_the_way"] as const;
+const notices = ["booked", "moved", "canceled", "restored", "reminder"] as const;
 
 /** Notifies a customer about their visit, with a calendar file. */
 export const visitNotice = defineEmail({
@@ -48,13 +47,6 @@ export const visitNotice = defineEmail({
     const links = conversationId
       ? await preferenceLinks(platform, database.query, conversationId)
       : null;
-    const coming =
-      notice === "on_the_way"
-        ? {
-            text: visitNoticeText.isComing(visit.onTheWayBy ?? businessName, visit.onTheWayMinutes),
-            link: await arrivalLink(platform, database.query, visit.id),
-          }
-        : null;
     const file = writeCalendar(businessName, [
       {
         uid: `visit-${visit.id}@${settings.siteUrl.hostname}`,
@@ -72,17 +64,16 @@ export const visitNotice = defineEmail({
       subject: visitNoticeText.subject(visitNoticeText.headings[notice], arrival),
       replyTo: businessEmail,
       senderName: businessVia(businessName, settings.siteName),
-      attachments: coming
-        ? []
-        : [{ filename: "visit.ics", contentType: "text/calendar; charset=utf-8", content: file }],
+      attachments: [
+        { filename: "visit.ics", contentType: "text/calendar; charset=utf-8", content: file },
+      ],
       body: VisitNoticeMail({
         notice,
         businessName,
         arrival,
         phone,
         link,
-        also: notice === "reminder" || coming ? null : also,
-        coming,
+        also: notice === "reminder" ? null : also,
         what: job.what,
         address: job.address,
         sender: settings,

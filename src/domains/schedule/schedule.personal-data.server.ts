@@ -172,7 +172,7 @@ const leftOut = ["token_hash"];
 
 /** Offered times; those never picked from are deleted 30 days after their link expired. */
 export const visitOfferData: PersonalData = {
-  // Deleted with their leads, customers, jobs, and crews.
+  // Deleted with their leads and crews.
   business: {
     tables: ({ contractorId }) =>
       ownTables(contractorId, "shown", [visitOffers]).map((businessTable) => ({
@@ -181,15 +181,8 @@ export const visitOfferData: PersonalData = {
       })),
   },
   person: {
-    tables: ({ leadIds, contacts }) => [
-      {
-        table: visitOffers,
-        rows: or(
-          inArray(visitOffers.leadId, [...leadIds]),
-          isAmong(visitOffers.customerId, customersFor(contacts)),
-        ),
-        leftOut,
-      },
+    tables: ({ leadIds }) => [
+      { table: visitOffers, rows: inArray(visitOffers.leadId, [...leadIds]), leftOut },
     ],
   },
   retention: [

@@ -7,7 +7,6 @@ import {
   maxInterval,
   repeatDays,
   repeatUnits,
-  repeatWeekdays,
 } from "~/domains/schedule/recurrences/recurrences.ts";
 import { optionalDollars, readDay, services } from "~/domains/shared/index.ts";
 import {
@@ -161,9 +160,6 @@ const repeatFields = {
   /** With `repeats` "custom": every so many units. */
   repeat_every: nullIfBlank(wholeNumber(maxInterval, `Enter a number from 1 to ${maxInterval}`)),
   repeat_unit: nullIfBlank(z.enum(repeatUnits, "Choose days, weeks, months, or years")),
-  repeat_weekdays: z.optional(
-    preprocess(asList, z.array(z.enum(repeatWeekdays, "Choose days of the week"))),
-  ),
   repeat_on: nullIfBlank(z.enum(repeatDays, "Choose a day of the month")),
   season_from: month,
   season_to: month,

@@ -237,7 +237,7 @@ export const visits = pgTable(
     notifiedAt: moment("told_at"),
     /** When to remind the customer; null once sent or if no reminder is due. */
     remindAt: moment("remind_at"),
-    /** When a member said that the crew is on its way; the customer is notified if possible. */
+    /** When the customer was notified that the crew is on its way. */
     onTheWayAt: moment("on_the_way_at"),
     /** Minutes that the crew needs from then on; null if the member didn't say. */
     onTheWayMinutes: integer("on_the_way_minutes"),
@@ -287,7 +287,7 @@ export const visits = pgTable(
   ],
 );
 
-/** Times a business offered to a lead or another customer to choose from. */
+/** Times a business offered to a lead to choose from. */
 export const visitOffers = pgTable(
   "visit_offers",
   {
@@ -295,11 +295,9 @@ export const visitOffers = pgTable(
     contractorId: uuid("contractor_id")
       .notNull()
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
-    leadId: uuid("lead_id").references(() => leads.id, { onDelete: "cascade" }),
-    /** The customer, if the offer isn't to a lead. */
-    customerId: uuid("customer_id").references(() => customers.id, { onDelete: "cascade" }),
-    /** The job to book; null for the lead's request, or for a new job. */
-    workOrderId: uuid("work_order_id").references(() => workOrders.id, { onDelete: "cascade" }),
+    leadId: uuid("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
     crewId: uuid("crew_id")
       .notNull()
       .references(() => crews.id, { onDelete: "cascade" }),
@@ -322,8 +320,6 @@ export const visitOffers = pgTable(
     check("visit_offers_starts", sql`cardinality(${table.starts}) between 1 and 3`),
     uniqueIndex("visit_offers_token").on(table.tokenHash),
     index("visit_offers_lead").on(table.leadId),
-    index("visit_offers_customer").on(table.customerId),
-    index("visit_offers_work_order").on(table.workOrderId),
     index("visit_offers_contractor").on(table.contractorId),
     index("visit_offers_expired").on(table.expiresAt, table.id),
   ],

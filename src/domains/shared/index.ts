@@ -104,7 +104,6 @@ export {
   isSharedPhone,
   type Person,
 } from "./people/one-person.ts";
-export { possessive } from "./people/possessive.ts";
 export {
   largeSide,
   type PhotoProblem,

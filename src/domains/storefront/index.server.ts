@@ -50,8 +50,6 @@ export {
   draftPages,
   dropPagesOf,
   fillNameKeys,
-  removeImportedPages,
-  restoreImportedPages,
   updateImportedPage,
 } from "./business-pages/page-details.server.ts";
 export { holdPages, markHoldsNotified, removeHolds } from "./business-pages/page-holds.server.ts";

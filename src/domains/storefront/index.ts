@@ -5,7 +5,6 @@ export {
   cityAndState,
   directoryTag,
   type HoldReason,
-  type ImportedDetails,
   isPlanHold,
   ownPicture,
   type PageFilter,

@@ -122,14 +122,7 @@ export type ReadPhones = { phones: PhoneNumber[]; problems: PhoneProblem[] };
  * that a spreadsheet wrote as 9565550104.0 or 9.565550104E+9.
  */
 export function readPhones(cell: string): ReadPhones {
-  const text = withoutDecimals(
-    cell
-      .slice(0, maxCell)
-      .replaceAll("\n", ";")
-      .replace(/\s+/g, " ")
-      // 956*555_0114
-      .replace(/(?<=\d)[*_](?=\d)/g, "-"),
-  );
+  const text = withoutDecimals(cell.slice(0, maxCell).replaceAll("\n", ";").replace(/\s+/g, " "));
   const whole = readPhone(text);
   if (whole.ok) return { phones: [strip(whole)], problems: [] };
   const pieces = text
@@ -172,8 +165,6 @@ export type ReadEmails = { emails: string[]; problems: EmailProblem[] };
 export function readEmails(cell: string): ReadEmails {
   const pieces = cell
     .slice(0, maxCell)
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
-    .replaceAll("＠", "@")
     .replaceAll(":::", " ")
     // "pat @example.com"
     .replace(/(?<=[\w.+-]) ?@ ?(?=[\w-]+\.[a-z])/gi, "@")
@@ -181,7 +172,7 @@ export function readEmails(cell: string): ReadEmails {
     .flatMap((piece) =>
       piece.indexOf("@") === piece.lastIndexOf("@") ? [piece] : piece.split("/"),
     )
-    .map((piece) => trimMarks(piece.replace(/^(?:mailto|e|email):/i, ""), `("'[]“‘`, `)"'].”’`))
+    .map((piece) => trimMarks(piece.replace(/^(?:mailto|e|email):/i, ""), `("'[]`, `)"'].`))
     .filter((piece) => piece.includes("@"));
   const parsed = pieces.map(readEmail);
   const emails = [...new Set(parsed.flatMap((email) => (email.ok ? [email.address] : [])))];

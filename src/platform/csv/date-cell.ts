@@ -67,17 +67,8 @@ function simplify(plain: string): string {
       .replace(named, "")
       .replace(place, "")
       .replace(/\s@\s/, " at ")
-      // 20261012T140531Z, 20261012140531
-      .replace(/^((?:19|20)\d{2})(\d{2})(\d{2})T?(\d{2})(\d{2})(\d{2})(?!\d)/, "$1-$2-$3T$4:$5:$6")
-      // 10 / 12 / 2026
-      .replace(/(?<=\d) ?([/.]) ?(?=\d{1,4}\b)/g, "$1")
-      // 2:05 PM 10/12/2026
-      .replace(
-        /^(\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?),? (\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})$/i,
-        "$2 $1",
-      )
-      // 10/12/2026 CST: without a time, the zone doesn't matter.
-      .replace(/^(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}) ?(?:utc|gmt|[ecmp][sd]t)$/i, "$1")
+      // 20261012T140531Z
+      .replace(/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})/, "$1-$2-$3T$4:$5:$6")
       // Oct 12 14:05:31 CDT 2026
       .replace(
         /^([a-z]{3} \d{1,2}) (\d{2}:\d{2}(?::\d{2})?) ([a-z]{3,4}) (\d{4})$/i,
@@ -147,12 +138,9 @@ function readDay(text: string, dayFirst: boolean): string | null {
     const isDayFirst = Number(one) > 12 || (dayFirst && Number(two) <= 12);
     return isDayFirst ? dayOf(year, two, one) : dayOf(year, one, two);
   }
-  // 2026-Oct-12
-  const [, leadingYear, middle] = /^(\d{4})[ /-]([a-z]{3,9}\.?[ /-]\d{1,2})$/i.exec(text) ?? [];
-  const named = leadingYear ? `${middle} ${leadingYear}` : text;
   const parts =
-    /^([a-z]{3,9})\.?[ /-](\d{1,2})(?:st|nd|rd|th)?,?[ /-](\d{4}|'?\d{2})$/i.exec(named) ??
-    /^(\d{1,2})(?:st|nd|rd|th)?(?: of)?[ /-]([a-z]{3,9})\.?,?[ /-](\d{4}|'?\d{2})$/i.exec(named);
+    /^([a-z]{3,9})\.?[ -](\d{1,2})(?:st|nd|rd|th)?,?[ -](\d{4}|'?\d{2})$/i.exec(text) ??
+    /^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4}|'?\d{2})$/i.exec(text);
   if (!parts) return null;
   const [, first = "", second = "", year = ""] = parts;
   const [name, day] = /^\d/.test(first) ? [second, first] : [first, second];

@@ -6,8 +6,6 @@ type SheetField = {
   pattern?: RegExp;
   /** Whether a cell looks valid: for a column with an unknown heading. */
   looksValid?: (cell: string) => boolean;
-  /** The same, for a file without headings only: what many other cells look like too. */
-  looksValidBare?: (cell: string) => boolean;
 };
 
 export type SheetFields<Name extends string> = Record<Name, SheetField>;
@@ -110,10 +108,10 @@ export function matchColumns<Name extends string>(
       cells,
     };
   });
-  const isBare = headings.every((heading) => heading === "");
-  const entries = Object.entries<SheetField>(fields) as [Name, SheetField][];
-  for (const [field, { looksValid: byValue, looksValidBare }] of entries) {
-    const looksValid = byValue ?? (isBare ? looksValidBare : undefined);
+  for (const [field, { looksValid }] of Object.entries<SheetField>(fields) as [
+    Name,
+    SheetField,
+  ][]) {
     if (!looksValid || columns.some((column) => column.field === field)) continue;
     const free = columns.filter((column) => column.field === null && column.cells.length > 0);
     const right = free

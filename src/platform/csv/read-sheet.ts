@@ -222,7 +222,7 @@ const nameHeadings = (headings: readonly string[]): string => {
 };
 
 const total =
-  /^(?:(?:(?:grand|overall|report|net) |sub)?totals?|sum|summary|(?:overall )?results?)\b\s*(?:$|[:(\-–—]|from \d|of \d|for )/i;
+  /^(?:(?:grand |sub)?totals?|summary|(?:overall )?results?)\b\s*(?:$|[:(\-–—]|from \d|of \d|for )/i;
 
 /** Whether a line is a total, according to its first words. */
 export const isTotalRow = (cells: readonly string[]): boolean =>

@@ -23,8 +23,6 @@ type MetaRefusal = { ok: false; problem: MetaProblem };
 type MetaLead = {
   ok: true;
   fields: { label: string; value: string }[];
-  /** When the form was sent; null if it doesn't say. */
-  createdAt: Date | null;
   /** "fb" or "ig", if it says so. */
   platform: string | null;
 };
@@ -99,7 +97,6 @@ export function createMeta(
       if (!result.ok) return result;
       return {
         ok: true,
-        createdAt: timeOf(result.created_time),
         platform: result.platform ?? null,
         fields: result.field_data.map(({ name, values }) => ({
           label: name,
@@ -122,14 +119,7 @@ export function createMeta(
   };
 }
 
-/** "2026-11-27T18:00:00+0000". */
-function timeOf(text: string | undefined): Date | null {
-  const moment = new Date(text?.replace(/([+-]\d\d)(\d\d)$/, "$1:$2") ?? "");
-  return Number.isNaN(moment.getTime()) ? null : moment;
-}
-
 const leadSchema = z.object({
-  created_time: z.string().optional(),
   field_data: z.array(
     z.object({
       name: z.string(),

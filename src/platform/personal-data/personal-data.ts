@@ -123,8 +123,6 @@ export type BusinessErasure = Pick<Business, "contractorId" | "own"> & {
 
 export type PersonErasure = Person & {
   work: UnitOfWork;
-  /** Opens what is stored encrypted, to find the person in it. */
-  vault: Platform["vault"];
   subjectIds: readonly string[];
   /** The businesses that have data about the person. */
   contractorIds: readonly string[];
@@ -142,7 +140,6 @@ export type CustomerRows = {
 export type CustomerErasure = CustomerRows & {
   work: UnitOfWork;
   fingerprint: Platform["fingerprint"];
-  vault: Platform["vault"];
   subjectIds: readonly string[];
   /** Deleted rows by kind, for the audit log. */
   counts: Record<string, number>;

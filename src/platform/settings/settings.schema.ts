@@ -292,7 +292,7 @@ export const settingsSchema = z.object({
   ),
   ALLOW_PRIVATE_ADDRESSES: withDefault(yesNo, "no"),
   FREE_PAGE_DAYS: withDefault(days(14), "30"),
-  MESSAGE_DAYS: withDefault(days(30), "1830"),
+  MESSAGE_DAYS: withDefault(days(30), "365"),
   RATE_LIMIT_FACTOR: withDefault(
     z.coerce
       .number({ error: "is not a number: 1 keeps the normal limits, 10 multiplies them by ten" })

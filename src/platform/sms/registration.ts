@@ -1,7 +1,4 @@
-/**
- * The data that carriers require before a business may text from a local number (A2P 10DLC) or a toll-free one
- * (toll-free verification).
- */
+/** The data that carriers require before a business may text from a local number (A2P 10DLC). */
 export type RegistrationDetails = {
   /**
    * Our ID of the registration. Resources at the provider are named after it, so they can be found
@@ -24,9 +21,8 @@ export type RegistrationDetails = {
   /** Where the provider emails about the registration: the operator's address. */
   notify: string;
   campaign: CampaignContent;
-  tollFree: TollFreeContent;
   /** How often each part was submitted before; a new count submits it again. */
-  submissions: { brand: number; campaign: number; verification: number };
+  submissions: { brand: number; campaign: number };
 };
 
 export const businessTypes = [
@@ -50,9 +46,6 @@ export type CampaignContent = {
   hasLinks: boolean;
   hasPhone: boolean;
 };
-
-/** The use of a toll-free number and how people opt in, each at most 500 characters. */
-export type TollFreeContent = { summary: string; optIn: string };
 
 /** The resources created at the provider, by step, with a hash of what was sent. */
 export type RegistrationIds = Record<string, { id: string; sent: string }>;
@@ -115,25 +108,12 @@ export type RegistrationProvider = {
   readCampaign(
     ids: RegistrationIds,
   ): Promise<RegistrationResult<{ status: RegistrationStatus; errors: RegistrationError[] }>>;
-  /** The calls that submit a toll-free number of the account for verification, in order. */
-  verificationSteps(details: RegistrationDetails, numberId: string): RegistrationStep[];
-  /**
-   * `mayEdit`: whether a rejected verification may be corrected and submitted again. Until `editUntil`, it is
-   * reviewed before others.
-   */
-  readVerification(ids: RegistrationIds): Promise<
-    RegistrationResult<{
-      status: RegistrationStatus;
-      errors: RegistrationError[];
-      mayEdit: boolean;
-      editUntil: Date | null;
-    }>
-  >;
-  /** The provider's ID of a number; null if it isn't in the account, such as after it was moved to another provider. */
-  findNumber(phone: string): Promise<RegistrationResult<{ id: string | null }>>;
   /** Sends a sole proprietor's verification text again. */
   resendCode(ids: RegistrationIds): Promise<RegistrationResult<object>>;
-  /** Adds the account's number to the registered campaign; may be repeated. `missing`: it isn't in the account. */
+  /**
+   * Adds the account's number to the registered campaign; may be repeated. `missing`: the number isn't in the
+   * account, such as after it was moved to another provider.
+   */
   addNumber(ids: RegistrationIds, phone: string): Promise<RegistrationResult<{ missing: boolean }>>;
   /**
    * Whether a callback about a registration has the provider's signature.
@@ -151,7 +131,3 @@ export type RegistrationProvider = {
 export const brandKey = "brand";
 /** The key of the step whose id is the campaign's. */
 export const campaignKey = "campaign";
-/** The key of the step whose id is the verification's of a toll-free number. */
-export const verificationKey = "verification";
-/** The key of the step whose id is the toll-free number's. */
-export const numberKey = "number";

@@ -82,8 +82,8 @@ export type SmsProvider = {
   call(call: OutgoingCall): Promise<TextDelivery>;
   /** Changes a call in progress: its next steps are at this URL; null hangs up. */
   redirectCall(providerId: string, url: string | null): Promise<ProviderResult<object>>;
-  /** US numbers that can text, at most 20. @param areaCode such as 512; null for toll-free numbers */
-  findNumbers(areaCode: string | null): Promise<ProviderResult<{ numbers: AvailableNumber[] }>>;
+  /** US local numbers that can text, at most 20. @param areaCode such as 512 */
+  findNumbers(areaCode: string): Promise<ProviderResult<{ numbers: AvailableNumber[] }>>;
   /**
    * Buys a number, routes its incoming texts to this site, and adds it to the messaging service if
    * one is configured. A number that the account already owns counts as bought, so a lost response
@@ -114,7 +114,7 @@ export type SmsProvider = {
   describeAccount(): Promise<ProviderResult<{ name: string; status: string }>>;
   /** Whether a webhook at `path` of this site has the provider's signature (`sms.signed-webhooks`). */
   hasValidSignature(path: string, params: URLSearchParams, signature: string | null): boolean;
-  /** Registers businesses with carriers (A2P 10DLC, toll-free verification). */
+  /** Registers businesses with carriers (A2P 10DLC). */
   registration: RegistrationProvider;
 };
 

@@ -196,11 +196,8 @@ export function twilioNumbers(
 
   return {
     async findNumbers(areaCode) {
-      const query = new URLSearchParams({
-        ...(areaCode ? { AreaCode: areaCode } : {}),
-        ...{ SmsEnabled: "true", PageSize: "20" },
-      });
-      const path = `/AvailablePhoneNumbers/US/${areaCode ? "Local" : "TollFree"}.json?${query}`;
+      const query = new URLSearchParams({ AreaCode: areaCode, SmsEnabled: "true", PageSize: "20" });
+      const path = `/AvailablePhoneNumbers/US/Local.json?${query}`;
       const result = await requestTwilio(twilio, available, { method: "GET", path });
       if (!result.ok) return result;
       const numbers = result.found.available_phone_numbers.map(

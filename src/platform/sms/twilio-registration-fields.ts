@@ -54,14 +54,6 @@ export const campaignStates: Record<string, RegistrationStatus> = {
   EXPIRED: "gone",
 };
 
-/** "Toll-free verification resource: status". It has no suspension: a revoked one is rejected again. */
-export const verificationStates: Record<string, RegistrationStatus> = {
-  PENDING_REVIEW: "pending",
-  IN_REVIEW: "pending",
-  TWILIO_APPROVED: "approved",
-  TWILIO_REJECTED: "rejected",
-};
-
 type EndUser = { key: string; type: string; attributes: Record<string, string> };
 
 /** The business and its representative, as the customer profile needs them. */
@@ -155,61 +147,6 @@ export function campaignFields({ kind, campaign }: RegistrationDetails): {
       HelpKeywords: ["HELP", "INFO"],
     },
   };
-}
-
-/**
- * The fields of a toll-free verification. The opt-in evidence may be the web form itself ("30509: Opt-in URL not
- * accessible"). A business registration number is required from all but sole proprietors.
- */
-export function verificationFields(details: RegistrationDetails): Fields {
-  const { kind, legalName, brandName, taxNumber, website, contact, address, campaign } = details;
-  const type = details.businessType === "nonprofit" ? "NON_PROFIT" : "PRIVATE_PROFIT";
-  return {
-    BusinessName: legalName,
-    ...(brandName === legalName ? {} : { DoingBusinessAs: brandName }),
-    BusinessWebsite: website,
-    BusinessStreetAddress: address.street,
-    BusinessCity: address.city,
-    BusinessStateProvinceRegion: address.state,
-    BusinessPostalCode: address.zipCode,
-    BusinessCountry: "US",
-    BusinessContactFirstName: contact.firstName,
-    BusinessContactLastName: contact.lastName,
-    BusinessContactEmail: contact.email,
-    BusinessContactPhone: contact.phone,
-    BusinessType: kind === "standard" ? type : "SOLE_PROPRIETOR",
-    ...(taxNumber
-      ? {
-          BusinessRegistrationNumber: taxNumber,
-          BusinessRegistrationAuthority: "EIN",
-          BusinessRegistrationCountry: "US",
-        }
-      : {}),
-    NotificationEmail: details.notify,
-    UseCaseCategories: ["CUSTOMER_CARE", "MARKETING"],
-    UseCaseSummary: details.tollFree.summary,
-    ProductionMessageSample: samplesWithin(campaign.samples, 1_000),
-    OptInType: "WEB_FORM",
-    OptInImageUrls: [website],
-    AdditionalInformation: details.tollFree.optIn,
-    // The nearest step above a month of a local business; it isn't a limit.
-    MessageVolume: "1,000",
-    HelpMessageSample: campaign.helpReply,
-    PrivacyPolicyUrl: campaign.privacyUrl,
-    TermsAndConditionsUrl: campaign.termsUrl,
-    AgeGatedContent: "false",
-  };
-}
-
-/** As many samples as fit into one field, each on its own lines. */
-function samplesWithin(samples: readonly string[], maxLength: number): string {
-  let text = "";
-  for (const sample of samples) {
-    const longer = text === "" ? sample : `${text}\n\n${sample}`;
-    if (longer.length > maxLength) break;
-    text = longer;
-  }
-  return text;
 }
 
 /** Everything that carriers compare with public records. */

@@ -45,32 +45,6 @@ export const brand = z.object({
   errors,
 });
 export const campaign = z.object({ campaign_status: z.string(), errors });
-const reasons = z
-  .array(z.object({ code: z.coerce.number().int().nullish(), reason: z.string().nullish() }))
-  .max(100)
-  .nullish();
-/** `rejection_reason` and `error_code` are the first of `rejection_reasons`, and older records have only them. */
-export const verification = z
-  .object({
-    sid: z.string().min(1),
-    status: z.string(),
-    error_code: z.coerce.number().int().nullish(),
-    rejection_reason: z.string().nullish(),
-    rejection_reasons: reasons,
-    edit_allowed: z.boolean().nullish(),
-    edit_expiration: z.coerce.date().nullish(),
-  })
-  .transform(({ sid, status, edit_allowed, edit_expiration, ...rejection }) => {
-    const { error_code: code, rejection_reason: reason, rejection_reasons: all } = rejection;
-    const listed = all && all.length > 0 ? all : [{ code, reason }];
-    return {
-      ...{ sid, status, mayEdit: edit_allowed !== false, editUntil: edit_expiration ?? null },
-      errors: listed.flatMap(({ code, reason }) =>
-        code ? [{ code, text: (reason ?? "").slice(0, 500) }] : [],
-      ),
-    };
-  });
-export const verifications = z.object({ verifications: z.array(made) });
 export const owned = z.object({
   incoming_phone_numbers: z.array(z.object({ sid: z.string(), phone_number: z.string() })),
 });

@@ -21,6 +21,7 @@ import {
   listed,
   made,
   namedList,
+  owned,
   services,
 } from "./twilio-registration.schema.ts";
 import {
@@ -38,10 +39,9 @@ import {
   policies,
   refusal,
 } from "./twilio-registration-fields.ts";
-import { createTwilioTollFree } from "./twilio-toll-free.server.ts";
 
 /** The APIs of a registration: each has its own host. */
-type TwilioHosts = { account: Twilio; trustHub: Twilio; messaging: Twilio };
+export type TwilioHosts = { account: Twilio; trustHub: Twilio; messaging: Twilio };
 
 type Found = Awaited<ReturnType<typeof findInPages>>;
 type Made = RegistrationResult<{ id: string }>;
@@ -314,11 +314,8 @@ export function createTwilioRegistration(
       ({ results }) => results.find(({ friendly_name }) => friendly_name === name)?.sid,
     );
 
-  const tollFree = createTwilioTollFree({ account, messaging });
-
   return {
     name: "twilio",
-    ...tollFree,
 
     brandSteps(details) {
       const people = peopleOf(details);
@@ -372,15 +369,17 @@ export function createTwilioRegistration(
     },
 
     async addNumber(ids, phone) {
-      const number = await tollFree.findNumber(phone);
+      const query = new URLSearchParams({ PhoneNumber: phone, PageSize: "1" });
+      const result = await get(account, owned, `/IncomingPhoneNumbers.json?${query}`);
       // The earlier call may have had an effect, so the next attempt searches for it again.
-      if (!number.ok) return { ...number, certain: false };
-      if (!number.id) return { ok: true, missing: true };
+      if (!result.ok) return { ...refusal(result), certain: false };
+      const [number] = result.found.incoming_phone_numbers;
+      if (number?.phone_number !== phone) return { ok: true, missing: true };
       const path = `/Services/${idOf(ids, "service")}/PhoneNumbers`;
-      const already = await get(messaging, made, `${path}/${number.id}`);
+      const already = await get(messaging, made, `${path}/${number.sid}`);
       if (already.ok) return { ok: true, missing: false };
       if (already.status !== 404) return refusal(already);
-      const added = await post(messaging, path, { PhoneNumberSid: number.id });
+      const added = await post(messaging, path, { PhoneNumberSid: number.sid });
       return added.ok ? { ok: true, missing: false } : added;
     },
 

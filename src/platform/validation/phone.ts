@@ -53,10 +53,6 @@ export function readPhone(text: string | null): ReadPhone {
   return { ok: true, number: `+1${ten}`, extension };
 }
 
-/** Whether a number in E.164 is toll-free: it belongs to a company, never to one person. */
-export const isTollFree = (phone: string): boolean =>
-  /^\+18(?:00|22|33|44|55|66|77|88)/.test(phone);
-
 const northAmerican = /^[2-9](?!11)\d{2}[2-9](?!11)\d{6}$/;
 
 /** Whether seven or more digits are all the same, or count up or down by one (9 and 0 are adjacent). */

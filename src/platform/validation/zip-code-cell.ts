@@ -2,22 +2,17 @@ import * as z from "zod/mini";
 import { optionalLine } from "./fields.ts";
 
 /**
- * The five digits of a ZIP code in common formats: 78704-1234, 787041234, 78704.0, 78,704,
- * 7.8704E+4, z:78704, TX 78704, US-78704, and 2134 for 02134, whose zero a spreadsheet dropped. Null
- * if it isn't one.
+ * The five digits of a ZIP code in common formats: 78704-1234, 787041234, 78704.0, z:78704, TX
+ * 78704, and 2134 for 02134, whose zero a spreadsheet dropped. Null if it isn't one.
  */
 export function readZipCode(text: string): string | null {
   const plain = text
-    .normalize("NFKC")
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
     .replace(/\s+/g, " ")
     .trim()
     .replace(/^\((.{1,20})\)$/, "$1")
     .replace(/[\s,;.:-]{1,3}$/, "")
     .replace(/^(?:z|zip|zip code) ?[:#]? ?(?=\d)/i, "")
-    .replace(/^(?:[a-z]{2}|usa)[\s,-]+(?=\d)/i, "")
-    .replace(/^(\d)\.(\d{4})E\+0?4$/i, "$1$2")
-    .replace(/^(\d{1,2}),(\d{3})$/, "$1$2")
+    .replace(/^[a-z]{2}[\s,]+(?=\d)/i, "")
     .replace(/\.0+$/, "")
     .replace(/[, ]{1,2}(?:us|usa|united states)$/i, "");
   const [, five = "", four] = /^(\d{3,5})(?:\s?[-‐-―−\s]\s?(\d{4}))?$/.exec(plain) ?? [];

@@ -10,7 +10,7 @@ import { request as requestHttps, Agent as SecureAgent } from "node:https";
 const defaultMaxResponseBytes = 1024 * 1024;
 
 export type ApiRequest = {
-  method: "GET" | "POST" | "DELETE";
+  method: "GET" | "POST";
   /** From the root, including the query. */
   path: string;
   /** Sent as a form. */

@@ -3,8 +3,7 @@ import type { ReactNode, Ref } from "react";
 type TabsProps = {
   label: string;
   items: readonly { href: string; label: ReactNode; current: boolean }[];
-  /** The row that scrolls. */
-  ref?: Ref<HTMLUListElement>;
+  ref?: Ref<HTMLElement>;
 };
 
 /**
@@ -13,12 +12,12 @@ type TabsProps = {
  */
 export function Tabs({ label, items, ref }: TabsProps) {
   return (
-    <nav aria-label={label} className="[box-shadow:inset_0_-1px_var(--color-line)] max-sm:-mx-4">
-      {/* The mask fades out what is cut off. At either end it covers only the padding. */}
-      <ul
-        ref={ref}
-        className="flex gap-1 overflow-x-auto pr-6 pl-4 [mask-image:linear-gradient(to_right,transparent,black_1rem,black_calc(100%_-_1.5rem),transparent)] has-focus-visible:[mask-image:none] sm:-ml-4"
-      >
+    <nav
+      ref={ref}
+      aria-label={label}
+      className="scroll-hint overflow-x-auto [box-shadow:inset_0_-1px_var(--color-line)] max-sm:-mx-4 max-sm:px-4"
+    >
+      <ul className="flex gap-1">
         {items.map((item) => (
           <li key={item.href} className="max-sm:grow">
             <a

@@ -1,5 +1,4 @@
 import { inArray } from "drizzle-orm";
-import { invoiceSale } from "~/domains/billing/invoices/invoice-document.ts";
 import { invoiceEntries, invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { defaultDueDays, type InvoiceContent } from "~/domains/billing/invoices/invoices.ts";
 import { addDays, type LocalDay, momentOn } from "~/domains/shared/index.ts";
@@ -62,7 +61,6 @@ export async function importInvoices(
       paidCents: isDraft ? 0 : paidCents,
       issuedOn: isDraft ? null : issuedOn,
       business: isDraft ? null : business,
-      ...(isDraft ? {} : invoiceSale(content)),
       createdAt,
       updatedAt: now,
     };

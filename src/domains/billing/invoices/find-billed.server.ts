@@ -20,7 +20,6 @@ import {
 } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import type { EstimateLine } from "~/domains/billing/job-estimates/job-estimates.ts";
 import { jobItems } from "~/domains/billing/job-items/job-items.tables.server.ts";
-import { listAddressChoices } from "~/domains/customers/index.server.ts";
 import { addressOf } from "~/domains/leads/index.ts";
 import {
   type AppointmentCost,
@@ -386,7 +385,6 @@ export async function findCustomerOfEstimate(
       email: jobEstimates.email,
       need: jobEstimates.what,
       address: jobEstimates.address,
-      customerId: jobEstimates.customerId,
     })
     .from(jobEstimates)
     .where(
@@ -396,8 +394,5 @@ export async function findCustomerOfEstimate(
         eq(jobEstimates.state, "accepted"),
       ),
     );
-  if (!found) return null;
-  const { customerId, ...shown } = found;
-  const address = addressOf(found.address);
-  return { ...shown, address, addresses: await listAddressChoices(query, customerId, address) };
+  return found ? { ...found, address: addressOf(found.address) } : null;
 }

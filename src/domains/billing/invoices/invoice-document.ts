@@ -19,28 +19,6 @@ export function invoiceTotals(content: InvoiceContent): Totals {
 export const totalsBeforeAdjustments = ({ lines, ...terms }: InvoiceContent): Totals =>
   totalsOf(lines, { ...terms, deposit: null });
 
-/** What the books count of an invoice, in cents; the tax rate in thousandths of a percent. */
-export type InvoiceSale = {
-  saleCents: number;
-  taxableCents: number;
-  taxCents: number;
-  taxRate: number;
-  tipCents: number;
-};
-
-/** The work's price with tax, of which deposits are only a way to pay, and the tip. */
-export function invoiceSale(content: InvoiceContent): InvoiceSale {
-  const { totalCents, taxableCents, taxCents } = totalsBeforeAdjustments(content);
-  const tips = (content.adjustments ?? []).filter(({ kind }) => kind === "tip");
-  return {
-    saleCents: totalCents,
-    taxableCents: content.taxRate === 0 ? 0 : taxableCents,
-    taxCents,
-    taxRate: content.taxRate,
-    tipCents: tips.reduce((sum, { cents }) => sum + cents, 0),
-  };
-}
-
 /**
  * One content for several if their prices add up: same tax rate and no discount, since a discount
  * covers all lines of a document. Null if they don't.

@@ -10,7 +10,7 @@ import { nextNumber } from "../documents.server.ts";
 import { findDemoLead, lineOf } from "../job-estimates/job-estimates.demo.server.ts";
 import { addEntry } from "./add-entry.server.ts";
 import type { Invoice } from "./find-invoice.server.ts";
-import { invoiceSale, invoiceTotals } from "./invoice-document.ts";
+import { invoiceTotals } from "./invoice-document.ts";
 import { invoiceSettings, invoices } from "./invoices.tables.server.ts";
 import { defaultDueDays, type InvoiceContent } from "./invoices.ts";
 
@@ -82,7 +82,6 @@ async function add(demo: Demo, business: Business, given: DemoInvoice): Promise<
         issuedOn,
         business: { name: businessName, phone: business.phone },
         sentAt: started.now,
-        ...invoiceSale(content),
       };
   const [draft] = await work.tx
     .insert(invoices)

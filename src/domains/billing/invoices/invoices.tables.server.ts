@@ -88,16 +88,6 @@ export const invoices = pgTable(
      * until the next one is issued for the job.
      */
     isDueAgain: boolean("is_due_again").notNull().default(false),
-    // What the books count, from the content once it's issued; null until the task
-    // `fill-invoice-sales` fills a row that an earlier version wrote.
-    /** The price of the work with tax, before deposits and without a tip. */
-    saleCents: integer("sale_cents"),
-    /** Of it, what the tax is on; 0 without a tax rate. */
-    taxableCents: integer("taxable_cents"),
-    taxCents: integer("tax_cents"),
-    /** In thousandths of a percent. */
-    taxRate: integer("tax_rate"),
-    tipCents: integer("tip_cents"),
     /** When the customer's personal data was removed. */
     erasedAt: moment("erased_at"),
     createdAt: createdAt(),
@@ -116,34 +106,6 @@ export const invoices = pgTable(
     index("invoices_owed")
       .on(table.contractorId, table.dueOn, table.id)
       .where(sql`number is not null and total_cents > paid_cents + credited_cents`),
-    // These two have all that the sales tax report and receivables read.
-    index("invoices_sales")
-      .on(
-        table.contractorId,
-        table.issuedOn,
-        table.id,
-        table.taxRate,
-        table.saleCents,
-        table.taxableCents,
-        table.taxCents,
-        table.tipCents,
-        table.totalCents,
-        table.voidedAt,
-      )
-      .where(sql`sale_cents is not null and not is_deposit`),
-    index("invoices_receivable")
-      .on(
-        table.contractorId,
-        table.customerId,
-        table.dueOn,
-        table.totalCents,
-        table.paidCents,
-        table.creditedCents,
-      )
-      .where(sql`number is not null and total_cents > paid_cents + credited_cents`),
-    index("invoices_overpaid")
-      .on(table.contractorId, table.id)
-      .where(sql`number is not null and total_cents < paid_cents + credited_cents`),
     index("invoices_by_date").on(
       table.contractorId,
       sql`coalesce(issued_on, 'infinity'::date)`,
@@ -167,13 +129,6 @@ export const invoices = pgTable(
     index("invoices_estimate").on(table.estimateId),
     index("invoices_phone").on(table.phone),
     index("invoices_email").on(table.email),
-    index("invoices_voided")
-      .on(table.contractorId, table.voidedAt)
-      .where(sql`voided_at is not null`),
-    index("invoices_without_sale")
-      .on(table.contractorId, table.id)
-      .where(sql`number is not null and sale_cents is null`),
-    index("invoices_with_tip").on(table.contractorId, table.id).where(sql`tip_cents > 0`),
     index("invoices_to_remind").on(table.remindAt, table.id).where(sql`remind_at is not null`),
   ],
 );
@@ -235,13 +190,6 @@ export const invoiceEntries = pgTable(
     index("invoice_entries_money")
       .on(table.contractorId, table.happenedOn)
       .where(sql`kind in ('payment', 'refund')`),
-    index("invoice_entries_credits")
-      .on(table.contractorId, table.happenedOn)
-      .where(sql`kind = 'credit'`),
-    // Has all that the sales tax report reads of an invoice's entries.
-    index("invoice_entries_moves")
-      .on(table.invoiceId, table.happenedOn, table.kind, table.cents, table.depositNumber)
-      .where(sql`kind <> 'issued'`),
   ],
 );
 

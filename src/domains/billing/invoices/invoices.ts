@@ -170,40 +170,19 @@ export type InvoiceSort = (typeof invoiceSorts)[number];
 /** The most invoices in one batch of reminders: one page of the table. */
 export const maxReminded = 50;
 
-/** What happened to one invoice or estimate of a bulk reminder: how it was sent, or why it wasn't. */
+/** What happened to one invoice of a bulk reminder: how it was sent, or why it wasn't. */
 export type ReminderOutcome =
   | "sms"
   | "email"
   | "already_reminded"
   | "nothing_due"
-  | "not_open"
-  | "do_not_contact"
   | "texts_off"
   | "emails_off"
   | "no_contact"
   | "not_sent";
 
-export const reminderLabels: Record<ReminderOutcome, string> = {
-  sms: "Reminded by text",
-  email: "Reminded by email",
-  already_reminded: "Already reminded today",
-  nothing_due: "Nothing due",
-  not_open: "Not waiting for a response",
-  do_not_contact: "Not reminded: marked “Do not contact”",
-  texts_off: "Not reminded: texts are turned off",
-  emails_off: "Not reminded: they can’t get email from you",
-  no_contact: "Not reminded: no email, and they can’t be texted",
-  not_sent: "Not reminded",
-};
-
-/**
- * What a bulk reminder did, such as "Reminded 4. 1 has texts turned off.", and whether any customer
- * was reminded.
- */
-export function summarizeReminders(outcomes: readonly ReminderOutcome[]): {
-  text: string;
-  isAnySent: boolean;
-} {
+/** "Reminded 4. 1 has texts turned off." */
+export function summarizeReminders(outcomes: readonly ReminderOutcome[]): string {
   const countOf = (...some: ReminderOutcome[]) =>
     outcomes.filter((outcome) => some.includes(outcome)).length;
   const rest: [number, one: string, many: string][] = [
@@ -215,15 +194,11 @@ export function summarizeReminders(outcomes: readonly ReminderOutcome[]): {
       "has no email, and can’t be texted",
       "have no email, and can’t be texted",
     ],
-    [countOf("not_open"), "isn’t waiting for a response", "aren’t waiting for a response"],
-    [countOf("do_not_contact"), "is marked “Do not contact”", "are marked “Do not contact”"],
     [countOf("nothing_due"), "has nothing due", "have nothing due"],
     [countOf("not_sent"), "couldn’t be reminded", "couldn’t be reminded"],
   ];
   const sentences = rest
     .filter(([count]) => count > 0)
     .map(([count, one, many]) => `${count} ${count === 1 ? one : many}.`);
-  const sent = countOf("sms", "email");
-  const reminded = sent === 0 ? "No one was reminded." : `Reminded ${sent}.`;
-  return { text: [reminded, ...sentences].join(" "), isAnySent: sent > 0 };
+  return [`Reminded ${countOf("sms", "email")}.`, ...sentences].join(" ");
 }

@@ -9,7 +9,7 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { addEntry } from "./add-entry.server.ts";
 import { clearDueAgain, readIsApart } from "./find-billed.server.ts";
 import type { Invoice } from "./find-invoice.server.ts";
-import { invoiceSale, invoiceTotals } from "./invoice-document.ts";
+import { invoiceTotals } from "./invoice-document.ts";
 import { invoices } from "./invoices.tables.server.ts";
 
 /**
@@ -42,10 +42,7 @@ export async function issueDraft(
   const number = await nextNumber(work, contractorId, "invoice");
   const [invoice] = await tx
     .update(invoices)
-    .set({
-      ...{ number, content, totalCents, issuedOn: today, business, updatedAt: now },
-      ...invoiceSale(content),
-    })
+    .set({ number, content, totalCents, issuedOn: today, business, updatedAt: now })
     .where(eq(invoices.id, invoiceId))
     .returning();
   if (!invoice) throw new Error("Invoice not found");

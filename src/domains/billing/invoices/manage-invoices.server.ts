@@ -9,11 +9,7 @@ import { maxCents } from "~/domains/billing/job-estimates/job-estimates.ts";
 import { optionField } from "~/domains/billing/job-estimates/typed-estimate.ts";
 import { checkOption } from "~/domains/billing/job-estimates/validate-estimate-form.ts";
 import { selectJobItems } from "~/domains/billing/job-items/job-items.server.ts";
-import {
-  assignCustomers,
-  assignProperties,
-  findOwnCustomerId,
-} from "~/domains/customers/index.server.ts";
+import { assignCustomers, findOwnCustomerId } from "~/domains/customers/index.server.ts";
 import { findAppointmentCost, workOrders } from "~/domains/schedule/index.server.ts";
 import { type Actor, addDays, authorize, dayOf } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
@@ -206,14 +202,6 @@ export type InvoiceSaved = Result<
   Refused<"not_found" | "already_done" | "changed_elsewhere"> | Invalid
 >;
 
-type SavedInvoice = {
-  invoiceId: string;
-  revision: number;
-  typed: TypedInvoice;
-  /** A draft that is for no lead, job, or estimate moves to this customer. */
-  customerId?: string | null;
-};
-
 /**
  * Saves the fields of a draft of the actor's business. The caller passes the revision they saw: if
  * someone saved in the meantime, nothing changes and they get an error.
@@ -221,7 +209,7 @@ type SavedInvoice = {
 export async function saveInvoice(
   platform: Platform,
   actor: Actor,
-  { invoiceId, revision, typed, customerId = null }: SavedInvoice,
+  { invoiceId, revision, typed }: { invoiceId: string; revision: number; typed: TypedInvoice },
 ): Promise<InvoiceSaved> {
   authorize(canWriteInvoices(actor));
   return inTransaction(platform, async (work): Promise<InvoiceSaved> => {
@@ -234,11 +222,7 @@ export async function saveInvoice(
       deduct(adjustments ? { ...content, adjustments } : content),
     );
     if (!checked.ok) return checked;
-    const isFree = !invoice.leadId && !invoice.workOrderId && !invoice.estimateId;
-    const chosenId = isFree
-      ? await findOwnCustomerId(work.tx, actor.contractorId, customerId)
-      : null;
-    const next = { ...checked.value, customerId: chosenId ?? invoice.customerId };
+    const next = checked.value;
     const deposits = depositChange(invoice.content, next.content);
     const current = Object.fromEntries(
       Object.keys(next).map((name) => [name, invoice[name as keyof typeof next]]),
@@ -250,9 +234,6 @@ export async function saveInvoice(
       .update(invoices)
       .set({ ...next, revision: revision + 1, updatedAt: work.now })
       .where(eq(invoices.id, invoiceId));
-    if (next.address !== invoice.address || next.customerId !== invoice.customerId) {
-      await assignProperties(work, invoiceCustomers, eq(invoices.id, invoiceId));
-    }
     return { ok: true, revision: revision + 1, deposits };
   });
 }

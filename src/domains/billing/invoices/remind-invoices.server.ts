@@ -5,8 +5,7 @@ import {
   findCanonicalLead,
   sendDocument,
 } from "~/domains/billing/job-estimates/send-document.server.ts";
-import { isDoNotContact } from "~/domains/customers/index.server.ts";
-import { previewTextToCustomer, previewTextToLead } from "~/domains/follow-ups/index.server.ts";
+import { previewTextToLead } from "~/domains/follow-ups/index.server.ts";
 import { describeBlockReason } from "~/domains/follow-ups/index.ts";
 import { type Actor, authorize, type BusinessMember, dayOf } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
@@ -18,12 +17,12 @@ import { composeInvoiceMessage, invoiceText } from "./invoice-messages.ts";
 import { invoiceMail } from "./invoices.emails.server.ts";
 import { invoices } from "./invoices.tables.server.ts";
 import { calculateBalanceDue, maxReminded, type ReminderOutcome } from "./invoices.ts";
-import { findTextRecipientLead, mayEmail, type Recipient } from "./receipts.server.ts";
+import { findTextRecipientLead, mayEmail } from "./receipts.server.ts";
 
 /** What happened to one invoice of a bulk reminder. */
 export type InvoiceReminder = Pick<Invoice, "id" | "number" | "customerName"> & {
   outcome: ReminderOutcome;
-  /** Why nothing was sent, or not by text, worded for the member. */
+  /** Why nothing was sent, worded for the member. */
   reason: string | null;
 };
 
@@ -42,27 +41,25 @@ export async function remindInvoices(
   const zone = await findBusinessZone(query, actor.contractorId, platform.settings.timeZone);
   const reminders: InvoiceReminder[] = [];
   for (const invoiceId of [...new Set(invoiceIds)].slice(0, maxReminded)) {
-    const [found] = await query
-      .select({ invoice: invoices, isMarked: isDoNotContact(invoices.customerId) })
+    const [invoice] = await query
+      .select()
       .from(invoices)
       .where(and(eq(invoices.id, invoiceId), eq(invoices.contractorId, actor.contractorId)));
-    if (!found) continue;
-    const { id, number, customerName } = found.invoice;
-    const result = await remind(platform, actor, { ...found, zone, requestKey });
-    const isMarkedMail = found.isMarked && result.outcome === "email";
-    const reason = isMarkedMail ? "Reminded by email: marked “Do not contact”, so no text" : null;
-    reminders.push({ id, number, customerName, reason, ...result });
+    if (!invoice) continue;
+    const { id, number, customerName } = invoice;
+    const result = await remind(platform, actor, { invoice, zone, requestKey });
+    reminders.push({ id, number, customerName, reason: null, ...result });
   }
   return reminders;
 }
 
-export type Outcome = { outcome: ReminderOutcome; reason?: string };
-type Reminding = { invoice: Invoice; isMarked: boolean; zone: string; requestKey: string };
+type Outcome = { outcome: ReminderOutcome; reason?: string };
+type Reminding = { invoice: Invoice; zone: string; requestKey: string };
 
 async function remind(
   platform: Platform,
   actor: BusinessMember,
-  { invoice, isMarked, zone, requestKey }: Reminding,
+  { invoice, zone, requestKey }: Reminding,
 ): Promise<Outcome> {
   const today = dayOf(platform.clock.now(), zone);
   const message = composeInvoiceMessage("reminder", invoice, today);
@@ -70,7 +67,7 @@ async function remind(
   const isReminded = ({ remindedAt }: Invoice) =>
     remindedAt !== null && dayOf(remindedAt, zone) === today;
   if (isReminded(invoice)) return { outcome: "already_reminded" };
-  const found = await findReminderChannel(platform, invoice, isMarked);
+  const found = await findChannel(platform, invoice);
   if (!("channel" in found)) return found;
   const { channel, leadId } = found;
   const { waitSeconds } = await platform.limits.use("invoice", actor.contractorId);
@@ -113,8 +110,8 @@ async function remind(
   }
 }
 
-/** Undoes the transaction of a reminder that is no longer due once its document is locked. */
-export class ReminderSkipped extends Error {
+/** Undoes the transaction of a reminder that is no longer due once its invoice is locked. */
+class ReminderSkipped extends Error {
   readonly outcome: ReminderOutcome;
   constructor(outcome: ReminderOutcome) {
     super(outcome);
@@ -122,26 +119,20 @@ export class ReminderSkipped extends Error {
   }
 }
 
-/** How a reminder of a document reaches its customer, or why it can't. */
-export async function findReminderChannel(
+/** How a reminder reaches the customer, or why it can't. */
+async function findChannel(
   platform: Platform,
-  document: Recipient,
-  isMarked: boolean,
+  invoice: Invoice,
 ): Promise<{ channel: "sms" | "email"; leadId: string | null } | Outcome> {
   const { query } = platform.database;
-  const textLead = await findTextRecipientLead(query, document);
-  const preview = textLead
-    ? await previewTextToLead(platform, textLead)
-    : document.leadId
-      ? null
-      : await previewTextToCustomer(platform, document);
+  const textLead = await findTextRecipientLead(query, invoice);
+  const preview = textLead ? await previewTextToLead(platform, textLead) : null;
   if (preview?.phone && preview.decision.decision === "send") {
     return { channel: "sms", leadId: textLead };
   }
-  if (document.email && (await mayEmail(platform, query, document))) {
-    return { channel: "email", leadId: await findCanonicalLead(platform, document.leadId) };
+  if (invoice.email && (await mayEmail(platform, query, invoice))) {
+    return { channel: "email", leadId: await findCanonicalLead(platform, invoice.leadId) };
   }
-  if (isMarked && !document.email) return { outcome: "do_not_contact" };
   if (preview?.phone && preview.decision.decision !== "send") {
     const { decision, clock } = preview;
     if (decision.reason === "opted_out") return { outcome: "texts_off" };
@@ -150,5 +141,5 @@ export async function findReminderChannel(
       reason: describeBlockReason(decision, "sms", clock, "contractor"),
     };
   }
-  return { outcome: document.email ? "emails_off" : "no_contact" };
+  return { outcome: invoice.email ? "emails_off" : "no_contact" };
 }

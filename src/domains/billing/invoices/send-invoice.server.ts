@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { canWriteInvoices } from "~/domains/billing/billing.policy.ts";
 import { invoiceLink } from "~/domains/billing/documents.server.ts";
 import type { SendMethod } from "~/domains/billing/job-estimates/job-estimates.ts";
@@ -44,7 +44,7 @@ type Sending = { invoiceId: string; channel: SendMethod; requestKey: string };
 
 /**
  * Sends an issued invoice to its customer like an estimate, in its current state: what is due, or
- * that it's paid. "link" sends nothing, and marks it as sent if it never was.
+ * that it's paid. "link" sends nothing.
  */
 export async function sendInvoice(
   platform: Platform,
@@ -90,15 +90,11 @@ export async function sendInvoice(
       const { reminds } = await settingsOf(tx, contractorId);
       const isReminded = reminds && invoice.email !== null && calculateBalanceDue(invoice) > 0;
       const remindAt = isReminded ? nextReminder(invoice.dueOn, zone, now) : null;
-      // A link replaces nothing: a customer who got the invoice by email still gets reminders, and
-      // the page still says when it was sent.
-      const sent =
-        channel === "link"
-          ? { sentAt: sql`coalesce(${invoices.sentAt}, ${now.toISOString()}::timestamptz)` }
-          : { sentAt: now, remindAt };
+      // A link cancels nothing: a customer who got the invoice by email still gets reminders.
+      const reminder = channel === "link" ? {} : { remindAt };
       await tx
         .update(invoices)
-        .set({ ...sent, updatedAt: now })
+        .set({ sentAt: now, ...reminder, updatedAt: now })
         .where(eq(invoices.id, invoiceId));
     },
   );

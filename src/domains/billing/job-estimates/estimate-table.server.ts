@@ -71,11 +71,7 @@ export async function readEstimateTable(
   const none = { lowCents: 0, highCents: 0, count: 0 };
   return {
     ...pageOf(
-      rows.map(({ remindedAt: at, ...row }) => ({
-        ...row,
-        shownState: stateOf(row, today),
-        isRemindedToday: at !== null && dayOf(at, zone) === today,
-      })),
+      rows.map((row) => ({ ...row, shownState: stateOf(row, today) })),
       pageSize,
     ),
     totals: totals ?? { open: none, accepted: none },
@@ -85,7 +81,7 @@ export async function readEstimateTable(
 export type EstimateTable = Awaited<ReturnType<typeof readEstimateTable>>;
 
 const { id, customerId, customerName, what, number, state, createdAt, offeredUntil } = jobEstimates;
-const { lowCents, highCents, remindedAt } = jobEstimates;
+const { lowCents, highCents } = jobEstimates;
 const shownColumns = {
   id,
   customerId,
@@ -97,7 +93,6 @@ const shownColumns = {
   offeredUntil,
   lowCents,
   highCents,
-  remindedAt,
 };
 
 /** The same expressions as the indexes `job_estimates_contractor` and `job_estimates_by_`. */

@@ -77,8 +77,6 @@ export const jobEstimates = pgTable(
     answeredAt: moment("answered_at"),
     /** When to remind the customer; null after the reminder or if none is planned. */
     remindAt: moment("remind_at"),
-    /** When the customer was last reminded; null if never, or by an earlier version. */
-    remindedAt: moment("reminded_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -52,8 +52,6 @@ export const jobEstimateText = {
   tax: (percent: string, taxed: string) => `Tax (${percent} of ${taxed})`,
   total: "Total",
   deposit: "Deposit due when you accept",
-  /** Once it can't be accepted anymore. */
-  depositOnly: "Deposit",
   /** For an estimate with several options. */
   option: (name: string, total: string) => `${name}: ${total}`,
 

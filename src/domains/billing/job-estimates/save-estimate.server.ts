@@ -3,8 +3,6 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { jobEstimateWithdrawn } from "~/domains/billing/billing.events.ts";
 import { canWriteEstimates } from "~/domains/billing/billing.policy.ts";
-import { estimateCustomers } from "~/domains/billing/document-customers.server.ts";
-import { assignProperties, findOwnCustomerId } from "~/domains/customers/index.server.ts";
 import { saveReceivedPictures } from "~/domains/schedule/index.server.ts";
 import { fullMessage } from "~/domains/schedule/index.ts";
 import { type Actor, authorize, isMember, photoMessages } from "~/domains/shared/index.ts";
@@ -28,14 +26,6 @@ export type EstimateSaved = Result<
   Refused<"not_found" | "already_done" | "changed_elsewhere"> | Invalid
 >;
 
-type SavedEstimate = {
-  estimateId: string;
-  revision: number;
-  typed: TypedEstimate;
-  /** A draft that is for no lead or job moves to this customer. */
-  customerId?: string | null;
-};
-
 /**
  * Saves the fields of an estimate of the actor's business unless it is accepted. The customer's
  * version stays the same until it is sent again. The caller passes the revision they saw: if
@@ -44,7 +34,7 @@ type SavedEstimate = {
 export async function saveJobEstimate(
   platform: Platform,
   actor: Actor,
-  { estimateId, revision, typed, customerId = null }: SavedEstimate,
+  { estimateId, revision, typed }: { estimateId: string; revision: number; typed: TypedEstimate },
 ): Promise<EstimateSaved> {
   authorize(canWriteEstimates(actor));
   const unkept = await saveSelectedPhotos(platform, actor, estimateId, typed.photos ?? []);
@@ -67,14 +57,8 @@ export async function saveJobEstimate(
     if (!photos.ok) return photos;
     const content = photos.value.length > 0 ? { ...price, photos: photos.value } : price;
     const phoneExtension = extensionOf(checked.value);
-    const isFree = !estimate.leadId && !estimate.workOrderId && estimate.version === 0;
-    const chosenId = isFree
-      ? await findOwnCustomerId(work.tx, actor.contractorId, customerId)
-      : null;
-    const owner = { customerId: chosenId ?? estimate.customerId };
-    const next = { ...owner, customerName, phone, phoneExtension, email, what, address, content };
+    const next = { customerName, phone, phoneExtension, email, what, address, content };
     const current = {
-      customerId: estimate.customerId,
       customerName: estimate.customerName,
       phone: estimate.phone,
       phoneExtension: estimate.phoneExtension,
@@ -90,9 +74,6 @@ export async function saveJobEstimate(
       .update(jobEstimates)
       .set({ ...next, ...rangeOf(content), revision: revision + 1, updatedAt: work.now })
       .where(eq(jobEstimates.id, estimateId));
-    if (address !== current.address || owner.customerId !== current.customerId) {
-      await assignProperties(work, estimateCustomers, eq(jobEstimates.id, estimateId));
-    }
     return { ok: true, revision: revision + 1 };
   });
 }

@@ -13,7 +13,6 @@ import {
   type BusinessWriter,
   dayOf,
   isSystem,
-  type LocalDay,
 } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -48,8 +47,7 @@ class EstimateChanged extends Error {}
 /**
  * Sends the current estimate to its customer (`estimates.send`): its content becomes an immutable
  * version in the same transaction as the message. To a lead it goes through the message gate, to
- * anyone else by email; "link" sends nothing, as the business shows it itself, and an earlier
- * sending stays the latest.
+ * anyone else by email; "link" sends nothing, as the business shows it itself.
  */
 export async function sendJobEstimate(
   platform: Platform,
@@ -115,8 +113,7 @@ async function findMissingFields(
 }
 
 /**
- * Stores the version that the customer now sees, if it's a new one, and records on the lead that an
- * estimate was sent.
+ * Stores the version that the customer now sees, and records on the lead that an estimate was sent.
  */
 async function addVersion(
   platform: Platform,
@@ -130,9 +127,6 @@ async function addVersion(
   if (estimate?.revision !== read.revision || estimate.state === "accepted") {
     throw new EstimateChanged();
   }
-  const isSent = estimate.state === "sent";
-  // What the customer was sent is what the link shows.
-  if (channel === "link" && isSent && estimate.sentRevision === estimate.revision) return;
   const [business] = await tx
     .select({ businessName: contractorAccounts.businessName, phone: contractorAccounts.phone })
     .from(contractorAccounts)
@@ -143,8 +137,6 @@ async function addVersion(
   const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
   const version = estimate.version + 1;
   const days = await reminderDaysOf(tx, contractorId);
-  const remindAt =
-    channel === "link" || !estimate.email ? null : nextEstimateReminder(now, days, now);
   const document = documentOf({ ...estimate, version }, business, dayOf(now, zone));
   await tx.insert(jobEstimateVersions).values({
     estimateId: estimate.id,
@@ -161,8 +153,9 @@ async function addVersion(
       version,
       sentRevision: estimate.revision,
       offeredUntil: estimate.content.expiresOn,
-      ...(channel === "link" && isSent ? {} : { sentAt: now, remindAt }),
+      sentAt: now,
       answeredAt: null,
+      remindAt: channel === "link" || !estimate.email ? null : nextEstimateReminder(now, days, now),
       updatedAt: now,
     })
     .where(eq(jobEstimates.id, estimate.id));
@@ -212,8 +205,7 @@ function sendReminder(platform: Platform, { id, contractorId }: DueRow): Promise
     const isOpen =
       stateOf(estimate, dayOf(work.now, zone)) === "sent" &&
       !(await hasReplied(work.tx, conversationId, sentAt));
-    const isDue = isOpen && !isRemindedOn(estimate, dayOf(work.now, zone), zone);
-    if (isDue && estimate.email) {
+    if (isOpen && estimate.email) {
       await queueEmail(work, jobEstimateMail, {
         to: estimate.email,
         cause: `job-estimate-reminder:${id}:${estimate.version}:${dayOf(estimate.remindAt, zone)}`,
@@ -225,20 +217,9 @@ function sendReminder(platform: Platform, { id, contractorId }: DueRow): Promise
     }
     const days = await reminderDaysOf(work.tx, contractorId);
     const remindAt = isOpen && estimate.email ? nextEstimateReminder(sentAt, days, work.now) : null;
-    const reminded = isDue && estimate.email ? { remindedAt: work.now } : {};
-    await work.tx
-      .update(jobEstimates)
-      .set({ remindAt, ...reminded })
-      .where(eq(jobEstimates.id, id));
+    await work.tx.update(jobEstimates).set({ remindAt }).where(eq(jobEstimates.id, id));
   });
 }
-
-/** Whether a member or a reminder of the series reminded the customer on a day. */
-export const isRemindedOn = (
-  { remindedAt }: Pick<JobEstimate, "remindedAt">,
-  day: LocalDay,
-  zone: string,
-): boolean => remindedAt !== null && dayOf(remindedAt, zone) === day;
 
 async function hasReplied(database: Reader, conversationId: string | null, since: Date) {
   if (!conversationId) return false;

@@ -105,9 +105,7 @@ export async function enrollWithoutMessages(
   );
 }
 
-const withoutMessages: EndReason[] = [
-  ...(["not_asked", "lead_moved_on", "arrived_late", "source_off", "source_unsure"] as const),
-];
+const withoutMessages = ["not_asked", "lead_moved_on"] as const;
 
 /**
  * The requests that aren't enrolled without messages yet. A member may have messaged a lead before its follow-up

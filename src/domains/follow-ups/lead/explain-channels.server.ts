@@ -153,12 +153,6 @@ async function listTextBases(
       ),
     )
     .orderBy(desc(consentRecords.createdAt), asc(consentRecords.kind));
-  const [latestRequest] = await query
-    .select({ textsRefused: leadEnquiries.textsRefused })
-    .from(leadEnquiries)
-    .where(and(inArray(leadEnquiries.leadId, withMerged(query, leadId)), isDelivered))
-    .orderBy(desc(leadEnquiries.createdAt), desc(leadEnquiries.id))
-    .limit(1);
   const byMember = await query
     .select()
     .from(customerConsents)
@@ -185,9 +179,6 @@ async function listTextBases(
     return `Basis for ${purpose}: ${how}, ${at}: “${wording}”`;
   });
   return [
-    ...(latestRequest?.textsRefused
-      ? [`They said no to texts on the form: “${latestRequest.textsRefused}”.`]
-      : []),
     ...shown,
     ...byMember.map(
       ({ givenBy, givenOn, recordedBy }) =>

@@ -14,7 +14,7 @@ import {
 import { formatRequestedWhen, formatTwoTimes } from "~/domains/follow-ups/sequences/moments.ts";
 import type { Step } from "~/domains/follow-ups/sequences/sequence.ts";
 import type { Urgency } from "~/domains/leads/index.ts";
-import { type MessageChannel, optOutInstruction, spokenWords } from "~/domains/messaging/index.ts";
+import { type MessageChannel, spokenWords } from "~/domains/messaging/index.ts";
 import { serviceInSentence } from "~/domains/storefront/index.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { zonesOf } from "./gate-facts.ts";
@@ -33,11 +33,7 @@ export type MessageFacts = Pick<
   | "businessPhone"
   | "businessZip"
   | "wasTexted"
-> & {
-  businessLicense?: string | null;
-  senderPhone?: string | null;
-  recordings?: EnrollmentFacts["recordings"];
-};
+> & { businessLicense?: string | null; recordings?: EnrollmentFacts["recordings"] };
 
 /** The time and place for which a message is composed. */
 export type Moment = {
@@ -127,18 +123,14 @@ export function composeStep(
   return step.key === "introduction" ? withLicense(mail, facts.businessLicense) : mail;
 }
 
-/** All that a voicemail plays, in order: a recording as its label, since its words aren't known. */
-function describeVoicemail({ recordingId }: Step, facts: MessageFacts): string {
-  const { recordings = [], businessName } = facts;
-  const businessPhone = voicemailPhone(facts);
+/** What a voicemail says, as far as it's known: the spoken text, or the recording's name. */
+function describeVoicemail(
+  { recordingId }: Step,
+  { recordings = [], businessName, businessPhone }: MessageFacts,
+): string {
   const words = recordings.find(({ id }) => id === recordingId)?.words ?? "";
-  const spoken = spokenWords({ businessName, businessPhone, words });
-  return `${spoken} ${optOutInstruction(businessPhone)}`;
+  return spokenWords({ businessName, businessPhone, words });
 }
-
-/** The number that a voicemail names: the one that calls, and takes STOP. */
-export const voicemailPhone = ({ senderPhone, businessPhone }: MessageFacts): string | null =>
-  senderPhone ?? businessPhone;
 
 /**
  * Appends the license number to the introduction if the business's page has one

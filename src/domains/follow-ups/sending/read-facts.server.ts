@@ -11,7 +11,7 @@ import {
 } from "~/domains/leads/index.server.ts";
 import type { Urgency } from "~/domains/leads/index.ts";
 import { messages, voicemailRecordings } from "~/domains/messaging/index.server.ts";
-import { type Consent, recordingLabel } from "~/domains/messaging/index.ts";
+import type { Consent } from "~/domains/messaging/index.ts";
 import { displayPhone, senders } from "~/domains/phone-numbers/index.server.ts";
 import type { RegistrationState } from "~/domains/phone-numbers/index.ts";
 import { mainPageFirst, seoPages } from "~/domains/storefront/index.server.ts";
@@ -20,8 +20,8 @@ import { isAnyOf } from "~/platform/database/conditions.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { enrollments, sends } from "../follow-ups.tables.server.ts";
 
-/** A voicemail recording: the spoken text, or a label, and the SHA-256 of its audio, in hex. */
-type Recording = { id: string; words: string; audioHash: string | null };
+/** A voicemail recording, and what it says: its name, or the spoken text. */
+type Recording = { id: string; words: string };
 
 /**
  * What is known about an enrollment when the gate runs, in one row; timestamps as the database
@@ -98,8 +98,7 @@ const requestConsent = sql`jsonb_build_object('id', ${consentRecords.id}, 'recor
   'wording', ${consentRecords.wording}, 'wordingVersion', ${consentRecords.wordingVersion},
   'businessName', ${consentRecords.businessName}, 'givenBy', ${consentRecords.name},
   'phone', ${consentRecords.phone}, 'givenAt', ${consentRecords.createdAt}, 'page', ${consentRecords.page},
-  'ipAddress', ${consentRecords.ipAddress}, 'userAgent', ${consentRecords.userAgent},
-  'evidence', ${consentRecords.evidence})`;
+  'ipAddress', ${consentRecords.ipAddress}, 'userAgent', ${consentRecords.userAgent})`;
 
 /** Whether a call was started in this follow-up, or in another one of the person that still ran then. */
 const wasCalled = (conversationId: SQLWrapper, enrollmentId: SQLWrapper) => sql`exists (
@@ -122,9 +121,6 @@ export async function readFacts(
       and ${consentRecords.kind} = ${kind}
       and ${consentRecords.phone} = ${leads.phone}
       and ${isDelivered}
-      and not exists (select from ${leadEnquiries} later
-        join ${leads} l on l.id = later.lead_id and (l.id = ${leads.id} or l.merged_into = ${leads.id})
-        where later.texts_refused is not null and later.created_at > ${consentRecords.createdAt})
     order by ${consentRecords.createdAt} desc limit 1)`;
   const { rows } = await database.execute<EnrollmentFacts>(sql`
     select ${enrollments.id} as id,
@@ -188,16 +184,12 @@ export async function readRecordings(
   contractorIds: readonly string[],
 ): Promise<ReadonlyMap<string, Recording[]>> {
   if (contractorIds.length === 0) return new Map();
-  const { id, contractorId, text, name, audioHash } = voicemailRecordings;
+  const { id, contractorId, text, name } = voicemailRecordings;
   const rows = await database
-    .select({ id, contractorId, text, name, audioHash })
+    .select({ id, contractorId, words: sql<string>`coalesce(${text}, ${name})` })
     .from(voicemailRecordings)
     .where(isAnyOf(contractorId, contractorIds));
-  const recordings = rows.map(({ text: typed, name: named, ...recording }) => ({
-    ...recording,
-    words: typed ?? recordingLabel(named),
-  }));
-  return Map.groupBy(recordings, (recording) => recording.contractorId);
+  return Map.groupBy(rows, (recording) => recording.contractorId);
 }
 
 /**
@@ -213,9 +205,6 @@ export async function readConversationFacts(
       join ${consentRecords} on ${consentRecords.enquiryId} = ${leadEnquiries.id}
     where ${leads.contractorId} = ${conversations.contractorId} and ${leads.phone} = ${conversations.phone}
       and ${consentRecords.kind} = ${kind} and ${consentRecords.phone} = ${conversations.phone} and ${isDelivered}
-      and not exists (select from ${leadEnquiries} later join ${leads} l on l.id = later.lead_id
-        where l.contractor_id = ${conversations.contractorId} and l.phone = ${conversations.phone}
-          and later.texts_refused is not null and later.created_at > ${consentRecords.createdAt})
     order by ${consentRecords.createdAt} desc limit 1)`;
   const { rows } = await database.execute<EnrollmentFacts>(sql`
     select ${conversations.id} as id,

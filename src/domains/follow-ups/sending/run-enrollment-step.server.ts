@@ -17,7 +17,7 @@ import { segmentsOf } from "~/platform/sms/segments.ts";
 import type { sends } from "../follow-ups.tables.server.ts";
 import type { GateReason } from "../gate-reasons.ts";
 import { nextStep, type Step } from "../sequences/sequence.ts";
-import { composeStep, voicemailPhone } from "./compose.ts";
+import { composeStep } from "./compose.ts";
 import { gateEvidence, gateRules } from "./gate-evidence.ts";
 import { type GateContext, gateFacts } from "./gate-facts.ts";
 import type { Enrollment } from "./lease-turns.server.ts";
@@ -146,7 +146,7 @@ function messageOf(
       businessName: facts.businessName,
       purpose: step.purpose,
       contractorId,
-      ...(channel === "voicemail" ? voicemailParams(step, facts) : {}),
+      ...(channel === "voicemail" ? { recordingId: step.recordingId } : {}),
     },
     fromAddress: channel === "email" ? null : facts.senderPhone,
     toAddress,
@@ -172,12 +172,6 @@ function messageOf(
     createdAt: now,
     updatedAt: now,
   };
-}
-
-/** What the call plays, and the hash of its audio for the proof. */
-function voicemailParams({ recordingId }: Step, facts: EnrollmentFacts) {
-  const audio = facts.recordings.find(({ id }) => id === recordingId)?.audioHash;
-  return { recordingId, businessPhone: voicemailPhone(facts), ...(audio ? { audio } : {}) };
 }
 
 /**

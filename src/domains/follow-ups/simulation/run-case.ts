@@ -278,7 +278,7 @@ function stepContextOf(enrollment: Enrollment, at: number, course: Course): Step
     lastTextAt: momentText(world.lastText),
     wasTexted: world.texted.has(at),
     wasCalled: wasCalled(at, course),
-    recordings: [{ id: simulatedRecording, words: "Your water heater request", audioHash: null }],
+    recordings: [{ id: simulatedRecording, words: "Your water heater request" }],
     doneUpTo:
       sequence.steps.findLast(({ key }) => enrollment.doneSteps.includes(key))?.delay ?? null,
     senderPhone: "+15125550100",

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, or } from "drizzle-orm";
 import { enrollments } from "~/domains/follow-ups/index.server.ts";
 import { canReadAnalytics } from "~/domains/growth/growth.policy.ts";
-import { listCallsOfLead, listOutgoingCallsOfLead } from "~/domains/inbox/index.server.ts";
+import { listCallsOfLead } from "~/domains/inbox/index.server.ts";
 import { findSourceLead, type SourceLead } from "~/domains/lead-sources/index.server.ts";
 import { type JunkReason, junkFacts } from "~/domains/lead-sources/index.ts";
 import { leadEvents, leadNotes, leads, withMerged } from "~/domains/leads/index.server.ts";
@@ -110,7 +110,7 @@ async function readContacts(
     .select({ id: enrollments.conversationId })
     .from(enrollments)
     .where(inArray(enrollments.leadId, ofLead));
-  const [sentMessages, marked, notes, calls, ownCalls] = await Promise.all([
+  const [sentMessages, marked, notes, calls] = await Promise.all([
     query
       .select({
         channel: messages.channel,
@@ -150,7 +150,6 @@ async function readContacts(
       .orderBy(desc(leadNotes.createdAt), desc(leadNotes.id))
       .limit(maxListed),
     listCallsOfLead(platform, actor, leadId),
-    listOutgoingCallsOfLead(platform, actor, leadId),
   ]);
   const channel = { sms: "text", email: "email", voicemail: "voicemail" };
   const sent = sentMessages.filter(
@@ -165,12 +164,6 @@ async function readContacts(
       at: message.sentAt ?? message.createdAt,
       what: `${channel[message.channel]} ${outcomeOf(message)}`,
     })),
-    ...ownCalls
-      .filter((call) => call.createdAt >= createdAt)
-      .flatMap(({ createdAt: at, ...call }) => {
-        const what = describeOwnCall(call);
-        return what ? [{ at, what }] : [];
-      }),
     ...byHand.map(({ at }) => ({ at, what: "marked as contacted by our team" })),
   ];
   return {
@@ -193,17 +186,6 @@ async function readContacts(
       })),
     notes: notes.toReversed(),
   };
-}
-
-type OwnCall = Pick<
-  Awaited<ReturnType<typeof listOutgoingCallsOfLead>>[number],
-  "state" | "seconds"
->;
-
-/** A call from the business's number as an attempt; null if the person's phone never rang. */
-function describeOwnCall({ state, seconds }: OwnCall): string | null {
-  if (state === "talked") return seconds === null ? "call" : `call, ${formatSeconds(seconds)}`;
-  return state === "no_answer" ? "call, not answered" : null;
 }
 
 type Sent = Pick<typeof messages.$inferSelect, "state" | "providerStatus">;

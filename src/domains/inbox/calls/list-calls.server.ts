@@ -130,10 +130,9 @@ async function selectLatestOutgoingCalls(database: Reader, where: SQL | undefine
     .where(where)
     .orderBy(desc(outgoingCalls.createdAt), desc(outgoingCalls.id))
     .limit(maxCalls);
-  return rows.toReversed().map(({ id, createdAt, ...call }) => ({
-    ...{ id, createdAt, state: call.state, seconds: call.seconds },
-    text: describeOutgoingCall(call),
-  }));
+  return rows
+    .toReversed()
+    .map(({ id, createdAt, ...call }) => ({ id, createdAt, text: describeOutgoingCall(call) }));
 }
 
 async function selectLatestCalls(database: Reader, where: SQL | undefined) {

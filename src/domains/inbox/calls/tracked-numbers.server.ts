@@ -67,15 +67,13 @@ export async function routeCalls(
   const { query } = database;
   const [[sender], tracked] = await Promise.all([
     query
-      .select({ phone: senders.phone, sparePhone: senders.sparePhone })
+      .select({ phone: senders.phone })
       .from(senders)
       .where(eq(senders.contractorId, contractorId)),
     selectTrackedNumbers(query, contractorId),
   ]);
   const numbers = [
-    ...[sender?.phone, sender?.sparePhone].flatMap((phone) =>
-      phone ? [{ phone, texts: false }] : [],
-    ),
+    ...(sender?.phone ? [{ phone: sender.phone, texts: false }] : []),
     // People also text a number they see on a page.
     ...tracked.map(({ phone }) => ({ phone, texts: true })),
   ];

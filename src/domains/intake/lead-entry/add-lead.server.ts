@@ -1,7 +1,7 @@
 import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { leadsEntered } from "~/domains/intake/intake.events.ts";
 import { canAddLead, canCreateLeadsFromCalls } from "~/domains/intake/intake.policy.ts";
-import { deliverEnteredLead, fillInAddress } from "~/domains/leads/index.server.ts";
+import { deliverEnteredLead } from "~/domains/leads/index.server.ts";
 import { recordChange } from "~/domains/shared/index.server.ts";
 import {
   type Actor,
@@ -70,8 +70,7 @@ export async function addLead(
     remember(leadId);
     const canReach = request.email !== null || request.agreed_to_texts;
     const followsUp = request.follow_up && canReach;
-    await recordEntries(work, actor, [{ leadId, entry, isNew }], followsUp ? null : "not_asked");
-    if (!isNew && request.address) await fillInAddress(work, leadId, request.address);
+    await recordEntries(work, actor, [{ leadId, entry, isNew }], followsUp);
     work.record(leadsEntered, { contractorId, count: 1, leadId: isNew ? leadId : null });
     await recordChange(work, actor, {
       action: "lead.add",
@@ -156,7 +155,7 @@ export async function createLeadFromCall(
   const [leadId = null] = await createEntries(work, { contractorId }, [entry]);
   // This number submitted a request concurrently.
   if (!leadId) return null;
-  await recordEntries(work, actor, [{ leadId, entry, isNew: true }], "not_asked");
+  await recordEntries(work, actor, [{ leadId, entry, isNew: true }], false);
   work.record(leadsEntered, { contractorId, count: 1, leadId });
   return leadId;
 }

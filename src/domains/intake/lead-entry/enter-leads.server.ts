@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { enrollLeads, enrollWithoutMessages } from "~/domains/follow-ups/index.server.ts";
-import type { EndReason } from "~/domains/follow-ups/index.ts";
 import { canReadEntryPages } from "~/domains/intake/intake.policy.ts";
 import {
   canonicalLeadId,
@@ -9,7 +8,7 @@ import {
   leads,
   recordEnteredRequests,
 } from "~/domains/leads/index.server.ts";
-import type { ConsentEvidence, LeadSource, LeadStatus, Urgency } from "~/domains/leads/index.ts";
+import type { LeadSource, LeadStatus, Urgency } from "~/domains/leads/index.ts";
 import { type Contact, matchesContact, recordAttribution } from "~/domains/shared/index.server.ts";
 import {
   type Actor,
@@ -26,15 +25,6 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { manualConsent } from "./manual-consent.ts";
-
-/** Consent to texts about the request, and if it's written, to marketing texts. */
-export type ConsentOfSource = {
-  wording: string;
-  wordingVersion: string;
-  isWritten: boolean;
-  source: string;
-  evidence: ConsentEvidence;
-};
 
 /** A lead entered by the business. */
 export type LeadEntry = {
@@ -58,9 +48,7 @@ export type LeadEntry = {
   /** When and how they agreed to texts about their request; null if they didn't. */
   agreedHow: string | null;
   /** The consent that comes with a lead of a connected source, if its texts are on. */
-  consentOfSource?: ConsentOfSource | null;
-  /** The form's field with which they said no to texts. */
-  textsRefused?: string | null;
+  consentOfSource?: { wording: string; wordingVersion: string; source: string } | null;
   /** Attribution, if known. */
   touch?: Touch | null;
 };
@@ -95,13 +83,13 @@ export function createEntries(
 
 /**
  * Records the leads' requests, their consent, and who entered them, and opens their conversations.
- * @param quietReason why they get no automatic messages; null if they do
+ * @param followsUp whether to start automatic messages
  */
 export async function recordEntries(
   work: UnitOfWork,
   actor: BusinessMember | ApiClient | SystemActor,
   people: readonly EnteredPerson[],
-  quietReason: EndReason | null,
+  followsUp: boolean,
 ): Promise<void> {
   if (people.length === 0) return;
   const { now } = work;
@@ -114,21 +102,21 @@ export async function recordEntries(
     recordAttribution(work, "enquiry", enquiryId, touch && { first: touch, last: touch });
   }
   const requests = rows.map(({ enquiryId: id, leadId, isNew, entry }) => {
-    const { need, zipCode, urgency, source, requestedAt, textsRefused = null } = entry;
-    return { id, leadId, isNew, need, zipCode, urgency, source, requestedAt, textsRefused };
+    const { need, zipCode, urgency, source, requestedAt } = entry;
+    return { id, leadId, isNew, need, zipCode, urgency, source, requestedAt };
   });
   const consents = rows.flatMap(({ enquiryId, entry }) =>
     manualConsent(actor, enquiryId, entry, now),
   );
   await recordEnteredRequests(work, requests, { consents, by: signatureOf(actor).actorEmail });
   const enquiryIds = rows.map(({ enquiryId }) => enquiryId);
-  if (quietReason === null) {
+  if (followsUp) {
     const captured = rows.map(({ leadId, enquiryId }) => ({
       payload: { leadId, enquiryIds: [enquiryId] },
       createdAt: now,
     }));
     await enrollLeads(work, captured);
-  } else await enrollWithoutMessages(work, enquiryIds, quietReason);
+  } else await enrollWithoutMessages(work, enquiryIds);
 }
 
 /**

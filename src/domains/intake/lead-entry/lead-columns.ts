@@ -51,8 +51,6 @@ export const leadFieldLabels: Record<LeadField, string> = {
   source: "Source",
 };
 
-export const leadFieldNames = Object.keys(leadFieldLabels) as LeadField[];
-
 const prefixes = ["", "customer ", "client ", "contact ", "lead ", "homeowner ", "consumer "];
 const withPersonPrefixes = (...names: string[]) =>
   names.flatMap((name) => prefixes.map((prefix) => prefix + name));
@@ -79,10 +77,7 @@ export const leadFields: SheetFields<LeadField> = {
   name: {
     names: [
       "full name", "name", ...withPersonPrefixes("full name", "name"), "person", "your name",
-      "nombre", "nombre completo",
     ],
-    // "Pat Sample", "O’Brien, Pat"
-    looksValidBare: (cell) => /^\p{L}[\p{L}\p{M}'’.&-]{0,40},?(?: [\p{L}\p{M}'’.&-]{1,40}){1,4}$/u.test(cell),
     pattern:
       /^(?:prospect|owner|caller|member|user|requester|patient|buyer|subscriber)s? (?:full )?name$/,
   },
@@ -116,7 +111,7 @@ export const leadFields: SheetFields<LeadField> = {
     names: [
       ...withPersonPrefixes("mobile phone", "mobile phone number", "mobile number", "mobile", "cell phone", "cell phone number", "cell number", "cell"),
       ...withPersonPrefixes("primary phone", "phone number", "phone numbers", "phone", "phones", "main phone", "telephone", "telephone number"),
-      "phone value", "telefono", "celular", "movil", "contact number", "caller number", "caller id", "tel", "ph", "home phone",
+      "phone value", "contact number", "caller number", "caller id", "tel", "ph", "home phone",
       "home number", "work phone", "work number", "business phone", "office phone", "day phone",
       "evening phone", "alternate phone", "alt phone", "secondary phone", "other phone",
       "additional phone", "additional phones",
@@ -129,7 +124,7 @@ export const leadFields: SheetFields<LeadField> = {
   email: {
     names: [
       ...withPersonPrefixes("primary email", "email address", "email", "emails", "main email", "email addresses"),
-      "email value", "correo", "correo electronico", "personal email", "home email", "mail", "work email", "business email",
+      "email value", "personal email", "home email", "mail", "work email", "business email",
       "billing email", "additional email", "additional emails",
     ],
     pattern:
@@ -156,14 +151,14 @@ export const leadFields: SheetFields<LeadField> = {
   zip_code: {
     names: [
       ...withPlacePrefixes("zip code", "zip", "postal code", "zipcode", "postcode", "post code"),
-      "zip postal code", "postal zip code", "codigo postal",
+      "zip postal code", "postal zip code",
     ],
     pattern: /\b(?:zip|postal|post) code$|\b(?:zip|postal)$/,
   },
   street: {
     names: [
       ...withPlacePrefixes("address", "full address", "street address", "street", "address line"),
-      "address formatted", "address street", "location", "direccion",
+      "address formatted", "address street", "location",
     ],
     pattern: /^(?!.*\b(?:email|ip|web|mac)\b).*\b(?:address|street)$/,
   },
@@ -173,7 +168,7 @@ export const leadFields: SheetFields<LeadField> = {
       "apartment", "suite", "address extended address",
     ],
   },
-  city: { names: [...withPlacePrefixes("city", "town"), "ciudad", "city town", "address locality"] },
+  city: { names: [...withPlacePrefixes("city", "town"), "city town", "address locality"] },
   state: {
     names: [
       ...withPlacePrefixes("state", "region", "province"), "state province", "state region", "st",

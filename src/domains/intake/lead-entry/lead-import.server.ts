@@ -1,8 +1,7 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, ne, or } from "drizzle-orm";
-import { customers } from "~/domains/customers/index.server.ts";
+import { and, count, desc, eq, gt, isNull, ne, or } from "drizzle-orm";
 import { leadsEntered } from "~/domains/intake/intake.events.ts";
 import { canEnterLeads, canReadLeadEntries } from "~/domains/intake/intake.policy.ts";
-import { addEnteredNotes, leads } from "~/domains/leads/index.server.ts";
+import { addEnteredNotes } from "~/domains/leads/index.server.ts";
 import { recordChange } from "~/domains/shared/index.server.ts";
 import {
   type Actor,
@@ -11,17 +10,9 @@ import {
   type BusinessReader,
 } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
-import {
-  type ColumnChoice,
-  chosenFields,
-  rememberedFields,
-  toSavedColumns,
-} from "~/platform/csv/column-choice.ts";
 import { decodeCsv } from "~/platform/csv/parse-csv.ts";
 import { inBatches } from "~/platform/csv/read-sheet.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import { isAnyOf } from "~/platform/database/conditions.server.ts";
-import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import {
@@ -34,8 +25,7 @@ import {
 } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { createEntries, recordEntries, selectEntryPages } from "./enter-leads.server.ts";
-import { leadFieldNames } from "./lead-columns.ts";
-import { undoOf } from "./lead-import-undo.server.ts";
+import { leadFieldLabels } from "./lead-columns.ts";
 import { leadImports } from "./lead-imports.tables.server.ts";
 import {
   type LineCounts,
@@ -65,9 +55,6 @@ export async function checkLeadImport(
   const { text: content, warning } = decodeCsv(file.bytes);
   const parsed = readLeadRows(content);
   if (!parsed.ok) return parsed;
-  const headings = parsed.columns.map(({ heading }) => heading);
-  const earlier = await selectEarlierChoices(platform.database.query, contractorId);
-  const fields = rememberedFields(headings, earlier) ?? parsed.columns.map(({ field }) => field);
   return inTransaction<LeadFileChecked>(platform, async ({ tx, now }) => {
     const importId = newId(now.getTime());
     // A new file doesn't discard a pending one: each has its own page.
@@ -92,59 +79,12 @@ export async function checkLeadImport(
       fileName: file.name.slice(0, 200) || "leads.csv",
       content,
       warning,
-      columns: toSavedColumns(parsed.columns),
-      fields,
       rows: parsed.lines.length,
       memberId,
       memberName,
       createdAt: now,
     });
     return { ok: true, importId };
-  });
-}
-
-/** How the business mapped the columns of the files it imported, newest first. */
-function selectEarlierChoices(database: Reader, contractorId: string) {
-  const { columns, fields, state, createdAt } = leadImports;
-  return database
-    .select({ columns, fields })
-    .from(leadImports)
-    .where(
-      and(
-        eq(leadImports.contractorId, contractorId),
-        eq(state, "done"),
-        isNotNull(fields),
-        isNull(leadImports.undoStartedAt),
-      ),
-    )
-    .orderBy(desc(createdAt))
-    .limit(60);
-}
-
-export type LeadColumnsChosen = Result<object, Refused<"not_found">>;
-
-/** Saves how the columns are imported, without importing anything. */
-export async function chooseLeadColumns(
-  platform: Platform,
-  actor: Actor,
-  importId: string,
-  choice: ColumnChoice,
-): Promise<LeadColumnsChosen> {
-  authorize(canEnterLeads(actor));
-  return inTransaction<LeadColumnsChosen>(platform, async ({ tx }) => {
-    const [leadImport] = await tx
-      .select({ content: leadImports.content })
-      .from(leadImports)
-      .where(and(eq(leadImports.id, importId), isOwnFile(actor), eq(leadImports.state, "checked")))
-      .for(...lockRows(leadImports));
-    const parsed = leadImport?.content ? readLeadRows(leadImport.content) : null;
-    if (!parsed?.ok) return { ok: false, code: "not_found" };
-    const fields = chosenFields(parsed.columns, leadFieldNames, choice);
-    await tx
-      .update(leadImports)
-      .set({ fields, columns: toSavedColumns(parsed.columns) })
-      .where(eq(leadImports.id, importId));
-    return { ok: true };
   });
 }
 
@@ -172,34 +112,25 @@ export async function findLeadImport(platform: Platform, actor: Actor, importId:
     .where(and(eq(leadImports.id, importId), isOwnFile(actor)));
   if (!leadImport) return null;
   const { fileName, state, outcome, content, warning } = leadImport;
-  const parsed = content === null ? null : readLeadRows(content, leadImport.fields);
-  const nothing = {
-    fileName,
-    state,
-    warning,
-    missing: null,
-    counts: outcome,
-    lines: [],
-    columns: [],
-    more: 0,
-    undo: undoOf(leadImport, platform.clock.now()),
-  };
+  const parsed = content === null ? null : readLeadRows(content);
+  const nothing = { fileName, state, warning, counts: outcome, lines: [], columns: [], more: 0 };
   if (!parsed?.ok) return nothing;
   const pages = await selectEntryPages(query, contractorId);
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
   const now = platform.clock.now();
-  const lines = parsed.missing === null ? parsed.lines : [];
-  const planned = await planLines(query, { contractorId, pages, zone, now }, { ...parsed, lines });
+  const planned = await planLines(query, { contractorId, pages, zone, now }, parsed);
   // Lines that need review come first.
   const rank = ({ outcome: becomes, words }: PlannedLine) =>
     becomes === "wrong" ? 0 : words === "" ? 2 : 1;
   const shown = planned.toSorted((a, b) => rank(a) - rank(b)).slice(0, maxShown);
   return {
     ...nothing,
-    missing: parsed.missing,
     counts: countLines(planned),
     lines: shown.map(({ line, name, outcome: becomes, words }) => ({ line, name, becomes, words })),
-    columns: parsed.columns,
+    columns: parsed.columns.map(({ field, ...column }) => ({
+      ...column,
+      label: field && leadFieldLabels[field],
+    })),
     more: planned.length - shown.length,
   };
 }
@@ -231,10 +162,7 @@ export async function listWaitingImports(platform: Platform, actor: Actor) {
 
 export type WaitingImport = Awaited<ReturnType<typeof listWaitingImports>>[number];
 
-export type LeadsImported = Result<
-  { counts: LineCounts },
-  Refused<"not_found" | "already_done"> | Invalid
->;
+export type LeadsImported = Result<{ counts: LineCounts }, Refused<"not_found" | "already_done">>;
 
 const batch = 250;
 
@@ -257,31 +185,20 @@ export async function runLeadImport(
       .where(and(eq(leadImports.id, importId), isOwnFile(actor)))
       .for(...lockRows(leadImports));
     if (!leadImport) return { ok: false, code: "not_found" };
-    const { content, fields } = leadImport;
-    const parsed = content === null ? null : readLeadRows(content, fields);
+    const parsed = leadImport.content === null ? null : readLeadRows(leadImport.content);
     if (leadImport.state === "done" || !parsed?.ok) return { ok: false, code: "already_done" };
-    if (parsed.missing !== null) return invalid({ columns: parsed.missing });
     const pages = await selectEntryPages(tx, contractorId);
     const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
     const planned = await planLines(tx, { contractorId, pages, zone, now }, parsed);
     const counts = countLines(planned);
-    const addedLeads: string[] = [];
     for (const some of inBatches(planned, batch)) {
-      const { added, refused } = await importBatch(work, actor, some);
-      addedLeads.push(...added);
+      const refused = await importBatch(work, actor, some);
       counts.new -= refused;
       counts.known += refused;
     }
     await tx
       .update(leadImports)
-      .set({
-        state: "done",
-        content: null,
-        outcome: counts,
-        finishedAt: now,
-        addedLeads,
-        addedCustomers: await selectAddedCustomers(work, addedLeads),
-      })
+      .set({ state: "done", content: null, outcome: counts, finishedAt: now })
       .where(eq(leadImports.id, importId));
     work.record(leadsEntered, { contractorId, count: counts.new });
     await recordChange(work, actor, {
@@ -295,26 +212,12 @@ export async function runLeadImport(
   });
 }
 
-/** The customers that this transaction created for these leads. */
-async function selectAddedCustomers({ tx, now }: UnitOfWork, leadIds: readonly string[]) {
-  const rows = await tx
-    .selectDistinct({ id: customers.id })
-    .from(leads)
-    .innerJoin(customers, eq(customers.id, leads.customerId))
-    .where(
-      and(isAnyOf(leads.id, leadIds), eq(customers.source, "import"), eq(customers.updatedAt, now)),
-    );
-  return rows.map(({ id }) => id);
-}
-
-/**
- * @returns the new leads, and how many were skipped because they submitted a request concurrently
- */
+/** @returns how many leads were skipped because they submitted a request concurrently */
 async function importBatch(
   work: UnitOfWork,
   member: BusinessMember,
   planned: readonly PlannedLine[],
-): Promise<{ added: string[]; refused: number }> {
+): Promise<number> {
   const newEntries = planned.flatMap(({ entry, details }) => (entry ? [{ entry, details }] : []));
   const ids = await createEntries(
     work,
@@ -325,12 +228,9 @@ async function importBatch(
     const leadId = ids[index];
     return leadId ? [{ leadId, entry, isNew: true, details }] : [];
   });
-  await recordEntries(work, member, opened, "not_asked");
+  await recordEntries(work, member, opened, false);
   await saveDetailsAsNotes(work, member, opened);
-  return {
-    added: opened.map(({ leadId }) => leadId),
-    refused: newEntries.length - opened.length,
-  };
+  return newEntries.length - opened.length;
 }
 
 /**

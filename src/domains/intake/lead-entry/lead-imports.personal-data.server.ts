@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import { mentionsContact } from "~/domains/shared/index.server.ts";
 import { deleteOwn, ownTables } from "~/platform/personal-data/erase-rows.server.ts";
 import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
@@ -37,17 +37,6 @@ export const leadImportsData: PersonalData = {
         await database.query
           .delete(leadImports)
           .where(and(eq(leadImports.state, "checked"), lt(leadImports.createdAt, old)));
-        // Imports that can no longer be undone.
-        await database.query
-          .update(leadImports)
-          .set({ addedLeads: null, addedCustomers: null })
-          .where(
-            and(
-              isNotNull(leadImports.addedLeads),
-              isNull(leadImports.undoStartedAt),
-              lt(leadImports.finishedAt, old),
-            ),
-          );
       },
     },
   ],

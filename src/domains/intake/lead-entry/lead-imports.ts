@@ -10,5 +10,5 @@ export const maxLeadRows = 10_000;
 export const maxLeadFileBytes = 10 * 1024 * 1024;
 /** Maximum pending files per member. */
 export const maxWaitingImports = 10;
-/** Hours after which a pending file is deleted, and for which an import can be undone. */
+/** Hours after which a pending file is deleted. */
 export const waitingHours = 24;

@@ -1,29 +1,24 @@
-import type { NewConsent } from "~/domains/leads/index.server.ts";
 import { manualConsentVersion } from "~/domains/leads/index.ts";
 import type { ApiClient, BusinessMember, SystemActor } from "~/domains/shared/index.ts";
 import type { LeadEntry } from "./enter-leads.server.ts";
 
 /**
  * Text consent that a member or an API client vouches for, or that a source implies: texts about the
- * request only. Marketing texts need the person's own written consent (`leads.consent-by-hand`), which
- * a source's form may have had.
+ * request only. Marketing texts need the person's own written consent (`leads.consent-by-hand`).
  */
 export function manualConsent(
   actor: BusinessMember | ApiClient | SystemActor,
   enquiryId: string,
   { name, phone, agreedHow, page, consentOfSource }: LeadEntry,
   now: Date,
-): NewConsent[] {
+) {
   if (!phone) return [];
   const kind = "informational_sms" as const;
   const target = { enquiryId, kind, businessName: page.businessName, name, phone, createdAt: now };
   if (consentOfSource) {
-    const { wording, wordingVersion, source, isWritten, evidence } = consentOfSource;
-    const sentBy = { page: source, ipAddress: "sent by the source", userAgent: source, evidence };
-    const informational = { ...target, wording, wordingVersion, ...sentBy };
-    return isWritten
-      ? [informational, { ...informational, kind: "marketing_sms" as const }]
-      : [informational];
+    const { wording, wordingVersion, source } = consentOfSource;
+    const sentBy = { page: source, ipAddress: "sent by the source", userAgent: source };
+    return [{ ...target, wording, wordingVersion, ...sentBy }];
   }
   if (!agreedHow || actor.kind === "system") return [];
   return [

@@ -1,12 +1,5 @@
 import * as z from "zod/mini";
-import {
-  email,
-  manualLeadSources,
-  phone,
-  urgencies,
-  workAddress,
-  zipCode,
-} from "~/domains/leads/index.ts";
+import { email, manualLeadSources, phone, urgencies, zipCode } from "~/domains/leads/index.ts";
 import {
   checkbox,
   crossFieldRule,
@@ -32,7 +25,6 @@ const newLeadFields = z
     phone,
     phone_extension: phoneExtension,
     email,
-    address: z.optional(workAddress),
     need: requiredText("Enter what they need", 4000),
     page_id: z.uuid("Choose a service and city"),
     zip_code: zipCode,
@@ -62,13 +54,9 @@ export type NewLead = z.output<typeof newLeadFields>;
 
 const { agreed_to_texts, agreed_how, follow_up, source, ...fields } = newLeadFields.shape;
 
-/** A lead from the API: it can't vouch for consent, and starts the follow-up only if it says so. */
+/** A lead from the API: it can't vouch for consent or start messages. */
 export const apiLeadFields = z
-  .object({
-    ...fields,
-    source: z._default(source, "elsewhere"),
-    follow_up: z._default(follow_up, false),
-  })
+  .object({ ...fields, source: z._default(source, "elsewhere") })
   .check(reachable);
 
 export const apiLeadSchema = withExtension(apiLeadFields);

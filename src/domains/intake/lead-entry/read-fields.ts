@@ -1,5 +1,4 @@
 import { cellValue } from "~/platform/csv/csv-cells.ts";
-import { readDate } from "~/platform/csv/date-cell.ts";
 import { plainHeading, type SheetFields } from "~/platform/csv/match-columns.ts";
 import { readRecord } from "~/platform/csv/read-sheet.ts";
 import { type LeadField, leadFieldLabels, leadFields } from "./lead-columns.ts";
@@ -66,27 +65,11 @@ export function readFields(sent: readonly SentField[], mapping: FieldMapping | n
   const details = matched.flatMap(({ label, value, field }) => {
     const text = toText(cellValue(value));
     return field === "detail" && text !== ""
-      ? [`${toLength(toReadableLabel(label), maxShownLabel)}: ${toLength(text, 1000)}`]
+      ? [`${toReadableLabel(label)}: ${toLength(text, 1000)}`]
       : [];
   });
-  const requestedOn = sent.flatMap(({ label, value }, index) =>
-    guessed[index]?.field === "asked_on" && sentTime.test(plainHeading(label))
-      ? (readDate(toText(cellValue(value))) ?? [])
-      : [],
-  )[0];
-  return {
-    matched,
-    row: {
-      ...parsed.row,
-      requestedOn: requestedOn ?? null,
-      details: [...parsed.row.details, ...details],
-    },
-  };
+  return { matched, row: { ...parsed.row, details: [...parsed.row.details, ...details] } };
 }
-
-/** Labels of the time when a lead was sent: a form's "date" may be the day that a visitor wants. */
-const sentTime =
-  /\b(?:created?|creation|submi(?:t|tted|ssion)|received|requested|timestamp|inquiry|lead|entry|opt ?in)\b/;
 
 /**
  * A label without what a form tool adds: "your-name" and "textarea-321" of Contact Form 7,
@@ -112,9 +95,6 @@ function usedAs(label: string, value: string, field: LeadField | "detail" | null
     label.startsWith("_") || technical.test(plainHeading(label)) || /^https?:\/\/\S+$/.test(value);
   return isTechnical || value === "" ? null : "detail";
 }
-
-/** Longer labels, such as a consent's whole text, are cut in the request. */
-const maxShownLabel = 200;
 
 /** "roof_age" as a person would write it. */
 function toReadableLabel(label: string): string {

@@ -51,19 +51,6 @@ test("leads.import: a list without headings imports its first line too", () => {
   ]);
 });
 
-test("leads.import: names are recognized in a list without headings", () => {
-  const text = "Pat Sample,956-555-0104,Austin\nJosé O’Brien,956-555-0105,Waco\n";
-  expect(rowsOf(text)).toMatchObject([{ name: "Pat Sample" }, { name: "José O’Brien" }]);
-});
-
-test("leads.import: reads Spanish headings", () => {
-  const text =
-    "Nombre,Teléfono,Correo electrónico,Código postal\nAna Ruiz,956-555-0104,a@b.example,78704\n";
-  expect(rowsOf(text)).toMatchObject([
-    { name: "Ana Ruiz", phone: "+19565550104", email: "a@b.example", zipCode: "78704" },
-  ]);
-});
-
 test("leads.import: a total line with a count isn't imported as a lead", () => {
   expect(rowsOf("Name,Phone\nPat,956-555-0104\nTotal,1\n")).toHaveLength(1);
   expect(check("Name,Phone\nPat,956-555-0104\nTotal,1\n").lines).toHaveLength(1);

@@ -46,34 +46,23 @@ export type ReadLine = { line: number; notes: string[] } & (
   | { ok: false; name: string; problem: string }
 );
 
-/** A file's lines and columns. */
+/** A file's lines, its columns, and whether it has addresses. */
 export type ReadLeadFile = Result<
-  {
-    lines: ReadLine[];
-    columns: SheetColumn<LeadField>[];
-    /** Whether it has addresses. */
-    hasPlaces: boolean;
-    /** The required column that it lacks, as a message; null if it can be imported. */
-    missing: string | null;
-  },
+  { lines: ReadLine[]; columns: SheetColumn<LeadField>[]; hasPlaces: boolean },
   Invalid
 >;
 
-const missingContacts = "We found no column with phone numbers or email addresses.";
-
-/**
- * Parses a lead file of at most `maxLeadRows` lines; errors are reported under `file`.
- * @param chosen the fields of its columns; null to guess them
- */
-export function readLeadRows(
-  text: string,
-  chosen: readonly (LeadField | null)[] | null = null,
-): ReadLeadFile {
+/** Parses a lead file of at most `maxLeadRows` lines; errors are reported under `file`. */
+export function readLeadRows(text: string): ReadLeadFile {
   const parsed = readSheet<LeadField>(text, {
     fields: leadFields,
     problemAt: "file",
-    needs: [],
-    chosen,
+    needs: [
+      {
+        oneOf: ["phone", "email"],
+        missing: "We found no column with phone numbers or email addresses.",
+      },
+    ],
   });
   if (!parsed.ok) return parsed;
   const dayFirst = isDayFirst(parsed.samples("asked_on"));
@@ -89,14 +78,7 @@ export function readLeadRows(
     lines.push(readLeadRow(row, dayFirst));
   }
   if (lines.length === 0) return invalid({ file: "The file has headings but no lines." });
-  const canReach = parsed.has("phone") || parsed.has("email");
-  return {
-    ok: true,
-    lines,
-    columns: parsed.columns,
-    hasPlaces: hasAddressColumns(parsed),
-    missing: canReach ? null : missingContacts,
-  };
+  return { ok: true, lines, columns: parsed.columns, hasPlaces: hasAddressColumns(parsed) };
 }
 
 /** If true, a missing ZIP code is unknown and doesn't default to the page's. */

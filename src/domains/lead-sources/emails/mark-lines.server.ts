@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
@@ -6,7 +6,6 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canChangeSources, canReadSources } from "../lead-sources.policy.ts";
 import { connectedSources, leadDeliveries } from "../lead-sources.tables.server.ts";
 import { lockSource, recordSourceChange } from "../manage-sources.server.ts";
-import { openBody } from "../receive-delivery.server.ts";
 import { readStoredEmail } from "../receive-mail.server.ts";
 import { type Mark, rulesOf } from "./rules-of-marks.ts";
 
@@ -21,12 +20,13 @@ export async function findLeadEmail(platform: Platform, actor: Actor, ref: Deliv
   authorize(canReadSources(actor));
   const { query } = platform.database;
   const [delivery] = await query
-    .select({ source: connectedSources, stored: storedColumns, state: leadDeliveries.state })
+    .select({ source: connectedSources, body: leadDeliveries.body, state: leadDeliveries.state })
     .from(leadDeliveries)
     .innerJoin(connectedSources, eq(connectedSources.id, leadDeliveries.sourceId))
     .where(isOwn(actor.contractorId, ref));
-  const body = delivery && (await openBody(platform, delivery.stored));
-  const reading = body ? await readStoredEmail(query, delivery.source, body) : null;
+  const reading = delivery?.body
+    ? await readStoredEmail(query, delivery.source, delivery.body)
+    : null;
   if (!delivery || !reading) return null;
   const { mail, platform: sender, fieldOfLine } = reading;
   return {
@@ -55,12 +55,13 @@ export async function saveEmailTemplate(
   return inTransaction<Result<object, Refused<"not_found">>>(platform, async (work) => {
     const source = await lockSource(work, actor, ref.sourceId);
     const [delivery] = await work.tx
-      .select(storedColumns)
+      .select({ body: leadDeliveries.body })
       .from(leadDeliveries)
       .where(isOwn(actor.contractorId, ref));
-    const body = delivery && (await openBody(platform, delivery));
     const reading =
-      source?.kind === "email" && body ? await readStoredEmail(work.tx, source, body) : null;
+      source?.kind === "email" && delivery?.body
+        ? await readStoredEmail(work.tx, source, delivery.body)
+        : null;
     if (!source || !reading) return { ok: false, code: "not_found" };
     const { mail, fields } = reading;
     const sender = senderOf(mail.from);
@@ -77,14 +78,12 @@ export async function saveEmailTemplate(
   });
 }
 
-const storedColumns = { body: leadDeliveries.body, sealedBody: leadDeliveries.sealedBody };
-
 const isOwn = (contractorId: string, { sourceId, deliveryId }: DeliveryRef) =>
   and(
     eq(leadDeliveries.id, deliveryId),
     eq(leadDeliveries.sourceId, sourceId),
     eq(leadDeliveries.contractorId, contractorId),
-    or(isNotNull(leadDeliveries.body), isNotNull(leadDeliveries.sealedBody)),
+    isNotNull(leadDeliveries.body),
   );
 
 /** The sender's address, or only its domain if the address looks different for each email. */

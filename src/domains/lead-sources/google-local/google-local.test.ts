@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LocalConversation, LocalLead } from "~/platform/google/google-ads.server.ts";
-import { pauseAfter, pollInterval, readSince } from "./polls.ts";
+import { isLate, pauseAfter, pollInterval, readSince } from "./polls.ts";
 import { clockTime, momentOf, readLocalConversation, readLocalLead } from "./read-leads.ts";
 
 const minute = 60_000;
@@ -109,6 +109,11 @@ test("the first poll reads a week before the source was added", () => {
   const fresh = { polledAt: null, addedAt: ago(hour) };
   expect(readSince(now, fresh)).toEqual(ago(hour + 7 * day));
   expect(readSince(now, { ...fresh, polledAt: ago(hour) })).toEqual(ago(hour + 7 * day));
+});
+
+test("a lead older than a day is late", () => {
+  expect(isLate(ago(day), now)).toBe(false);
+  expect(isLate(ago(day + 1), now)).toBe(true);
 });
 
 test.each([

@@ -14,8 +14,7 @@ import { canProcessDeliveries } from "../lead-sources.policy.ts";
 import { connectedSources, leadDeliveries } from "../lead-sources.tables.server.ts";
 import type { ReadDelivery } from "../read-delivery.ts";
 import { announceSource, type Source, saveDelivery } from "../receive-delivery.server.ts";
-import { isLate } from "../request-time.ts";
-import { pauseAfter, pollInterval, readSince } from "./polls.ts";
+import { isLate, pauseAfter, pollInterval, readSince } from "./polls.ts";
 import { clockTime, momentOf, readLocalConversation, readLocalLead } from "./read-leads.ts";
 
 /** Maximum sources that one round queues; the next round, a minute later, queues more. */
@@ -80,14 +79,12 @@ export async function pollGoogleLeads(
   for (let at = 0; at < deliveries.length; at += chunk) {
     await inTransaction(platform, async (work) => {
       for (const { delivery, createdAt } of deliveries.slice(at, at + chunk)) {
-        const requestedAt = momentOf(createdAt, zone);
         await saveDelivery(work, source, {
           read: delivery,
           reason: null,
-          // For a process of an earlier version, which doesn't know when it was requested.
-          isFlood: isLate(requestedAt, startedAt),
-          requestedAt,
+          isFlood: isLate(momentOf(createdAt, zone), startedAt),
           bodyHash: hashOf(delivery),
+          text: "",
           isPolled: true,
         });
       }

@@ -47,6 +47,10 @@ export function readSince(
   return new Date(Math.max(earliest, Math.min(missed, deep)));
 }
 
+/** Whether a lead is too old for automatic messages: it was created more than a day ago. */
+export const isLate = (createdAt: Date, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() > day;
+
 /** Problems that the next poll may resolve, and after how many failures in a row they are shown. */
 const passing: readonly SourceProblem[] = ["rate_limited", "unavailable"];
 const shownAfter = 3;

@@ -55,7 +55,6 @@ export async function fetchMetaLead(
       .update(leadDeliveries)
       .set({
         fields: fields.slice(0, 100),
-        requestedAt: fetched.createdAt,
         ...(isTest ? { state: "test" as const, processedAt: now } : {}),
       })
       .where(and(eq(leadDeliveries.id, deliveryId), eq(leadDeliveries.state, "received")))

@@ -75,7 +75,7 @@ export async function receiveMetaLeads(
           isFlood: false,
           // Meta announces the same lead again with another timestamp.
           bodyHash: createHash("sha256").update(leadId).digest("hex"),
-          plainBody: JSON.stringify(value),
+          text: JSON.stringify(value),
           providerLeadId: leadId,
         });
       }

@@ -1,4 +1,3 @@
-import { possessive } from "~/domains/shared/index.ts";
 /** English text of the new-request email, for the business and for staff. */
 export const leadReceivedText = {
   /** @param service such as "plumbing" */
@@ -13,7 +12,7 @@ export const leadReceivedText = {
     source ? `This lead came from ${source}.` : "This lead came from one of your lead sources.",
   /** Shown to staff only. */
   exclusiveTo: (businessName: string) =>
-    `This lead came through ${possessive(businessName)} page and is exclusive to ${businessName}.`,
+    `This lead came through ${businessName}’s page and is exclusive to ${businessName}.`,
   details: {
     name: "Name",
     phone: "Phone",

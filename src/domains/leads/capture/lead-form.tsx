@@ -139,13 +139,6 @@ export function LeadForm({
         {text.whereItGoes(<bdi key="name">{businessName}</bdi>)}{" "}
         <a href={privacy} className="text-link" {...(framed ? newTab : {})}>
           {text.privacy}
-        </a>{" "}
-        <a
-          href={privacy.replace(/privacy$/, "terms#texts")}
-          className="text-link"
-          {...(framed ? newTab : {})}
-        >
-          {text.textingTerms}
         </a>
       </p>
     </form>

@@ -13,27 +13,6 @@ export const sourceConsentVersion = "lead source 2026-11-27";
 export const sourceConsentWording = (source: string): string =>
   `They gave this number to ${source} so a business could contact them about their request.`;
 
-/** Used instead when the source's form had its own text at a box that they checked. */
-export const sourceFormConsentVersion = "lead source form";
-
-/** What proves a consent that came with a source's lead; it stays when the delivery is deleted. */
-export type ConsentEvidence = {
-  sourceId: string;
-  deliveryId: string;
-  /** The provider's id of the lead, or its substitute. */
-  providerLeadId: string;
-  /** SHA-256 of the delivery as it was sent. */
-  bodyHash: string;
-  /** SHA-256 of the fields that were read from it, as JSON. */
-  fieldsHash: string;
-  receivedAt: string;
-  /** The member who turned on texts for the source's leads, and when. */
-  allowedBy: string | null;
-  allowedAt: string;
-  /** The form's field about texts, in its own words; null if it had none. */
-  field: { label: string; value: string } | null;
-};
-
 /** Whether the wording is particular to this consent, not the text at our checkboxes. */
 export const isParticularConsent = (version: string): boolean =>
   isManualConsent(version) || isSourceConsent(version);

@@ -12,7 +12,7 @@ const maxShownLength = 2_000;
 
 /** The possible opt-out that awaits review in these conversations, and since when; null if there is none. */
 export async function findStopCheck(
-  { database: { query }, clock }: Platform,
+  { database: { query } }: Platform,
   conversationIds: readonly string[],
 ) {
   const [conversation] = await query
@@ -31,12 +31,8 @@ export async function findStopCheck(
     .orderBy(asc(conversations.stopCheckAt))
     .limit(1);
   if (!conversation?.since || !conversation.messageId) return null;
-  const { since, messageId } = conversation;
-  return { ...conversation, since, messageId, waitedSeconds: secondsSince(since, clock.now()) };
+  return { ...conversation, since: conversation.since, messageId: conversation.messageId };
 }
-
-export const secondsSince = (since: Date, now: Date): number =>
-  Math.max(0, Math.floor((now.getTime() - since.getTime()) / 1_000));
 
 export type FoundStopCheck = NonNullable<Awaited<ReturnType<typeof findStopCheck>>>;
 

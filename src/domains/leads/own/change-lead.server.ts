@@ -1,6 +1,4 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { assignProperties } from "~/domains/customers/index.server.ts";
-import { leadCustomers } from "~/domains/leads/lead-customers.server.ts";
 import { leadEnquiries, leadEvents, leads } from "~/domains/leads/leads.tables.server.ts";
 import { isSharedEmail, isSharedPhone } from "~/domains/shared/index.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -14,20 +12,15 @@ export type LeadDetails = Pick<
   "name" | "phone" | "phoneExtension" | "email" | "address"
 >;
 
-/**
- * Saves the details of a lead that the caller locked.
- * @param propertyId the property at the new address; if it isn't known yet, the caller calls
- *   `assignLeadProperty` later
- */
+/** Saves the details of a lead that the caller locked. */
 export async function saveLeadDetails(
   { tx, now }: Dated,
   leadId: string,
-  { before, next, propertyId }: { before: LeadDetails; next: LeadDetails; propertyId?: string },
+  { before, next }: { before: LeadDetails; next: LeadDetails },
 ): Promise<void> {
-  const place = propertyId ? { propertyId } : {};
   await tx
     .update(leads)
-    .set({ ...next, ...place, ...sharingOf(before, next), updatedAt: now })
+    .set({ ...next, ...sharingOf(before, next), updatedAt: now })
     .where(eq(leads.id, leadId));
 }
 
@@ -37,23 +30,17 @@ const sharingOf = (before: LeadDetails, next: LeadDetails) => ({
   ...(before.email === next.email ? {} : { emailShared: isSharedEmail(next.email) }),
 });
 
-/** Saves the address of a lead that has none, as a property of its customer. */
+/** Saves the address of a lead that has none. */
 export async function fillInAddress(
   { tx, now }: Dated,
   leadId: string,
   address: string,
 ): Promise<void> {
-  const filled = await tx
+  await tx
     .update(leads)
     .set({ address, updatedAt: now })
-    .where(and(eq(leads.id, leadId), isNull(leads.address)))
-    .returning({ id: leads.id });
-  if (filled.length > 0) await assignLeadProperty({ tx, now }, leadId);
+    .where(and(eq(leads.id, leadId), isNull(leads.address)));
 }
-
-/** Assigns a lead whose address changed to the property there. */
-export const assignLeadProperty = (work: Dated, leadId: string): Promise<void> =>
-  assignProperties(work, leadCustomers, eq(leads.id, leadId));
 
 /** Marks a lead, locked by the caller, as merged into another one (`leads.merge`). */
 export async function markMerged(

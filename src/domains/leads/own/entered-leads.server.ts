@@ -78,11 +78,9 @@ export type EnteredRequest = {
   urgency: Urgency;
   source: LeadSource;
   requestedAt: Date;
-  /** The form's field with which they said no to texts. */
-  textsRefused: string | null;
 };
 
-export type NewConsent = typeof consentRecords.$inferInsert;
+type NewConsent = typeof consentRecords.$inferInsert;
 
 /** Records entered requests, their customers, the consent to texts, and in each lead's history who entered it. */
 export async function recordEnteredRequests(
@@ -91,14 +89,13 @@ export async function recordEnteredRequests(
   { consents, by }: { consents: readonly NewConsent[]; by: string },
 ): Promise<void> {
   await tx.insert(leadEnquiries).values(
-    requests.map(({ id, leadId, need, zipCode, urgency, requestedAt, textsRefused }) => ({
+    requests.map(({ id, leadId, need, zipCode, urgency, requestedAt }) => ({
       id,
       leadId,
       bodyHash: hashBody({ enquiryId: id }),
       need,
       zipCode,
       urgency,
-      textsRefused,
       createdAt: requestedAt,
     })),
   );

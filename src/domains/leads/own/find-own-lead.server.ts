@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { isDoNotContact } from "~/domains/customers/index.server.ts";
-import { sourceOfLead, visitOf } from "~/domains/leads/lead-origin.server.ts";
 import { canReadOwnLeads } from "~/domains/leads/leads.policy.ts";
 import {
   consentRecords,
@@ -39,8 +38,6 @@ export async function findOwnLead(platform: Platform, actor: Actor, leadId: stri
       status: leads.status,
       lostReason: leads.lostReason,
       source: leads.source,
-      cameBy: leads.cameBy,
-      visit: visitOf(leads),
       estimateSentAt: leads.estimateSentAt,
       createdAt: leads.createdAt,
       service: seoPages.service,
@@ -67,16 +64,14 @@ export async function findOwnLead(platform: Platform, actor: Actor, leadId: stri
   ]);
   const latest = enquiries[0];
   const attribution = latest && (await attributionOf(query, "enquiry", latest.id));
-  const { estimateSentAt, cameBy, visit, ...lead } = row;
+  const { estimateSentAt, ...lead } = row;
   const stage = stageOf({ status: lead.status, estimateSentAt });
   const declined = await listOptedOutChannels(query, platform, actor.contractorId, lead);
   return {
     lead: { ...lead, stage },
     enquiries,
     notes: notes.toReversed(),
-    /** As the list of leads and analytics name it. */
-    sourceName: sourceOfLead({ source: lead.source, cameBy, visit }),
-    campaign: attribution?.last.campaign.utm_campaign ?? null,
+    attribution: attribution ?? null,
     declined: declined.map(({ channel }) => channel),
   };
 }
@@ -91,7 +86,6 @@ async function listDelivered({ database: { query } }: Platform, leadId: string) 
       need: leadEnquiries.need,
       zipCode: leadEnquiries.zipCode,
       urgency: leadEnquiries.urgency,
-      textsRefused: leadEnquiries.textsRefused,
       createdAt: leadEnquiries.createdAt,
     })
     .from(leadEnquiries)

@@ -1,16 +1,4 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, count, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type LeadOrigin, sourceOfLead, visitOf } from "~/domains/leads/lead-origin.server.ts";
 import { canReadOwnLeads } from "~/domains/leads/leads.policy.ts";
 import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
@@ -29,7 +17,7 @@ import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { seoPages } from "~/domains/storefront/index.server.ts";
 import { containsAll, pageOf } from "~/platform/database/conditions.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import { type ColumnOf, ownedBy, sortedAfter } from "~/platform/database/sorted-pages.server.ts";
+import { ownedBy, sortedAfter } from "~/platform/database/sorted-pages.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
 /** Leads delivered to one business, merged or not; excludes quarantined ones (`leads.own`). */
@@ -72,53 +60,22 @@ const columnLimit = 20;
 const paletteLimit = 8;
 const newest = { before: null, sort: "-date" } as const;
 
-/** What a lead is worth in cents, in a query of leads; never null. */
-type ValueFor = (column: ColumnOf) => SQL;
-
-type LeadOrder = {
-  sort: LeadSort;
-  /** For a sort by value, which is known to a higher layer. */
-  valueFor?: ValueFor | undefined;
-};
-
 /** The leads of the actor's business, newest first by default. @param before id of the last lead already shown */
 export async function listOwnLeads(
   platform: Platform,
   actor: Actor,
   filter: OwnLeadFilter,
   before: string | null,
-  order: LeadOrder = { sort: "-date" },
+  sort: LeadSort = "-date",
 ) {
   authorize(canReadOwnLeads(actor));
   const isOfSource = await isFrom(platform, actor.contractorId, filter.source);
-  const page = { before, ...order, limit: pageSize + 1 };
+  const page = { before, sort, limit: pageSize + 1 };
   const rows = await selectPage(platform, actor.contractorId, filter, isOfSource, page);
   return pageOf(rows, pageSize);
 }
 
 export type OwnLead = Awaited<ReturnType<typeof listOwnLeads>>["rows"][number];
-
-/** How many leads match, and the ids of the newest of them, up to a limit. */
-export async function readOwnLeadTotals(
-  platform: Platform,
-  actor: Actor,
-  filter: OwnLeadFilter,
-  limit: number,
-): Promise<{ total: number; ids: string[] }> {
-  authorize(canReadOwnLeads(actor));
-  const { contractorId } = actor;
-  const isOfSource = await isFrom(platform, contractorId, filter.source);
-  const counted = await countByStage(platform, contractorId, filter, isOfSource);
-  const rows = await platform.database.query
-    .select({ id: leads.id })
-    .from(leads)
-    .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
-    .where(and(matchesFilter(platform, contractorId, filter), isOfSource))
-    .orderBy(desc(leads.createdAt), desc(leads.id))
-    .limit(limit);
-  const total = [...counted.values()].reduce((sum, one) => sum + one, 0);
-  return { total, ids: rows.map(({ id }) => id) };
-}
 
 /** The newest leads whose name, phone, or email contains the text, up to the palette's limit. */
 export function searchOwnLeads(platform: Platform, actor: Actor, text: string) {
@@ -216,12 +173,12 @@ async function selectPage(
   contractorId: string,
   filter: OwnLeadFilter,
   isOfSource: SQL | undefined,
-  { before, sort, valueFor, limit }: LeadOrder & { before: string | null; limit: number },
+  { before, sort, limit }: { before: string | null; sort: LeadSort; limit: number },
 ) {
   const { orderBy, beyond } = sortedAfter({
     table: leads,
     scope: ownedBy(contractorId),
-    key: sortKeyOf(sort, valueFor),
+    key: sort.endsWith("name") ? (row) => sql`lower(${row("name")})` : (row) => row("created_at"),
     descending: sort.startsWith("-"),
     after: before,
   });
@@ -256,27 +213,6 @@ async function selectPage(
     stage: stageOf({ status: lead.status, estimateSentAt }),
   }));
 }
-
-/** What leads are sorted by; never null. */
-function sortKeyOf(sort: LeadSort, valueFor: ValueFor | undefined): (column: ColumnOf) => SQL {
-  if (sort.endsWith("name")) return (row) => sql`lower(${row("name")})`;
-  if (sort.endsWith("status")) return stageRank;
-  if (sort.endsWith("value")) {
-    if (!valueFor) throw new Error("A sort by value needs the value");
-    return valueFor;
-  }
-  return (row) => row("created_at");
-}
-
-/** A lead's stage in the order of the board. */
-const stageRank = (row: ColumnOf): SQL => {
-  const sent = sql`${row("status")} = 'contacted' and ${row("estimate_sent_at")} is not null`;
-  const ranks = leadStages
-    .filter((stage) => stage !== "estimate_sent")
-    .map((stage) => sql`when ${statusOfStage[stage]} then ${leadStages.indexOf(stage)}::int`);
-  return sql`(case when ${sent} then ${leadStages.indexOf("estimate_sent")}::int
-    else case ${row("status")} ${sql.join(ranks, sql` `)} end end)`;
-};
 
 async function countByStage(
   platform: Platform,

@@ -16,8 +16,6 @@ export type Consent = {
   page: string | null;
   ipAddress: string | null;
   userAgent: string | null;
-  /** For a consent that came with a source's lead: its delivery, and who allowed texts to its leads. */
-  evidence?: object | null;
   /** For a consent that a member recorded: how it was given, their note, and their name. */
   way?: string;
   note?: string | null;
@@ -78,6 +76,4 @@ export type EvidenceContent = {
   html: string | null;
   /** The SHA-256 of each photo, in hex, in order. */
   photos?: string[];
-  /** The SHA-256 of the recording that a voicemail played, in hex. */
-  audio?: string;
 };

@@ -113,13 +113,9 @@ function outcomeOf({ attempt }: EvidenceRow, message: MessageRow): EvidenceOutco
 
 /** What was sent, and to whom. */
 export const contentOf = (
-  message: Pick<
-    MessageRow,
-    "channel" | "toAddress" | "fromAddress" | "subject" | "text" | "html" | "params"
-  >,
+  message: Pick<MessageRow, "toAddress" | "fromAddress" | "subject" | "text" | "html" | "params">,
 ): EvidenceContent => {
   const photos = photoHashesOf(message);
-  const { audio } = message.params as { audio?: string };
   return {
     to: message.toAddress,
     from: message.fromAddress,
@@ -127,7 +123,6 @@ export const contentOf = (
     text: message.text,
     html: message.html,
     ...(photos ? { photos } : {}),
-    ...(message.channel === "voicemail" && audio ? { audio } : {}),
   };
 };
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { removePhoto } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
@@ -20,7 +20,7 @@ import {
 } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { type AudioProblem, type ReadAudio, readAudio } from "./read-audio.server.ts";
+import { type AudioProblem, type ReadAudio, readAudio } from "./read-audio.ts";
 import { spokenSeconds, spokenWords } from "./spoken-words.ts";
 import { canManageRecordings, canReadRecordings } from "./voicemails.policy.ts";
 import { recordingSchema } from "./voicemails.schema.ts";
@@ -85,7 +85,7 @@ export async function addRecording(
   const { contractorId, name: addedBy } = actor;
   const checked = check(recordingSchema, values);
   if (!checked.ok) return checked;
-  const { name, text, made } = checked.value;
+  const { name, text, confirmed, made } = checked.value;
   const { waitSeconds } = await platform.limits.use("lead_picture", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   const recording = file && file.size > 0 ? file : null;
@@ -108,10 +108,10 @@ export async function addRecording(
     const refused = await inTransactionOnce<Added>(platform, once, async () => full);
     return refused.ok ? { ok: true } : refused;
   }
-  const content = recording ? await readFile(recording) : readText(text);
+  const content = recording ? await readFile(recording, confirmed) : readText(text);
   if (!content.ok) return content;
   const { audio, seconds } = content;
-  const key = audio && `voicemails/${randomBytes(16).toString("hex")}.wav`;
+  const key = audio && `voicemails/${randomBytes(16).toString("hex")}.${audio.extension}`;
   const added = await inTransactionOnce<Added>(platform, once, async ({ tx, now }, remember) => {
     if (await isFull(tx, contractorId)) return full;
     const id = newId(now.getTime());
@@ -121,7 +121,6 @@ export async function addRecording(
       text: audio ? null : text,
       seconds,
       loudness: audio?.loudness ?? null,
-      audioHash: audio && createHash("sha256").update(audio.bytes).digest("hex"),
     });
     remember(id);
     return { ok: true, id, key };
@@ -132,7 +131,7 @@ export async function addRecording(
   try {
     // The first request may have ended after its commit.
     const isMissing = id !== null || !(await platform.files.has(rowKey));
-    if (isMissing) await platform.files.put(rowKey, audio.bytes, "audio/wav");
+    if (isMissing) await platform.files.put(rowKey, audio.bytes, audio.contentType);
     return { ok: true };
   } catch (error) {
     platform.log.error("voicemail recording upload failed", { error });
@@ -148,10 +147,11 @@ export async function addRecording(
 
 type Content = { ok: true; audio: ReadAudio | null; seconds: number } | Invalid;
 
-async function readFile(file: File): Promise<Content> {
+async function readFile(file: File, confirmed: boolean): Promise<Content> {
   if (file.size > maxRecordingBytes) return invalid({ file: tooLarge });
-  const parsed = await readAudio(Buffer.from(await file.arrayBuffer()));
+  const parsed = readAudio(Buffer.from(await file.arrayBuffer()));
   if (!parsed.ok) return invalid({ file: describeProblem(parsed.problem, parsed.seconds) });
+  if (!confirmed) return invalid({ confirmed: "Check this box after you listen to it" });
   return { ok: true, audio: parsed.audio, seconds: parsed.audio.seconds };
 }
 
@@ -170,13 +170,11 @@ async function isFull(database: Reader, contractorId: string): Promise<boolean> 
   return (await database.$count(voicemailRecordings, scope)) >= maxRecordings;
 }
 
-const unsupported =
-  "This isn’t a WAV or MP3 file. Save it as one of those, or turn on JavaScript and we’ll convert it";
 const tooLarge = "This file is too large. Use up to 60 seconds of WAV or MP3 audio";
 
 /** @param seconds of the audio */
 function describeProblem(problem: AudioProblem, seconds: number): string {
-  if (problem === "unsupported") return unsupported;
+  if (problem === "unsupported") return "This isn’t a WAV or MP3 file. Save it as one of those";
   if (problem === "silent") return "We can’t hear anything on it. Check your microphone";
   const length =
     seconds >= 60

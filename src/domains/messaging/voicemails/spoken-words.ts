@@ -1,31 +1,21 @@
 import { formatPhone } from "~/platform/validation/phone.ts";
 
-type Caller = {
+type Spoken = {
   businessName: string;
   /** In any format; null if unknown. */
   businessPhone: string | null;
+  words: string;
 };
 
 /**
- * What the provider's voice says before and after a recording or a typed text: the business's name, and its number
- * (47 CFR 64.1200(b)(1) and (2)); `after` is null without a number.
+ * A voicemail in the provider's voice: it begins with the business's name and ends with its number (47 CFR
+ * 64.1200(b)(1) and (2)).
  */
-export function spokenFrame({ businessName, businessPhone }: Caller) {
+export function spokenWords({ businessName, businessPhone, words }: Spoken): string {
   const number = formatPhone(businessPhone);
-  return {
-    before: `Hi, this is a message from ${businessName}.`,
-    after: number && `You can reach ${businessName} at ${number}.`,
-  };
+  const end = number ? ` You can reach ${businessName} at ${number}.` : "";
+  return `Hi, this is a message from ${businessName}. ${words.trim()}${end}`;
 }
-
-/** A whole voicemail as text. @param words the typed text, or a recording's label */
-export function spokenWords({ words, ...caller }: Caller & { words: string }): string {
-  const { before, after } = spokenFrame(caller);
-  return [before, words.trim(), ...(after ? [after] : [])].join(" ");
-}
-
-/** Takes the place of a recording's words, which we don't know. @param name given by the business */
-export const recordingLabel = (name: string): string => `[Recording: ${name}]`;
 
 /** After every voicemail (47 CFR 64.1200(b)(3)). */
 export const optOutInstruction = (businessPhone: string | null): string => {

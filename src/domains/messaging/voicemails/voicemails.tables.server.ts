@@ -18,8 +18,6 @@ export const voicemailRecordings = pgTable(
     text: text("text"),
     /** The key of the stored audio; null for speech. */
     key: text("key"),
-    /** The SHA-256 of the stored audio, in hex; null for speech. */
-    audioHash: text("audio_hash"),
     /** For speech, as estimated. */
     seconds: integer("seconds").notNull(),
     /** RMS in dB below full scale; null if it can't be measured. */

@@ -1,7 +1,6 @@
-import { and, desc, eq, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { invoiceEntries, invoices, jobEstimates } from "~/domains/billing/index.server.ts";
 import { estimateName, estimateStateLabels, invoiceName } from "~/domains/billing/index.ts";
-import { searchInbox } from "~/domains/inbox/index.server.ts";
 import { searchOwnLeads } from "~/domains/leads/index.server.ts";
 import { stageLabels } from "~/domains/leads/index.ts";
 import { searchCustomers } from "~/domains/office/customers/list-customers.server.ts";
@@ -16,7 +15,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 
 /** A search result. */
 export type Found = {
-  kind: "customer" | "lead" | "visit" | "job" | "estimate" | "invoice" | "message";
+  kind: "customer" | "lead" | "visit" | "estimate" | "invoice";
   id: string;
   title: string;
   detail: string;
@@ -26,9 +25,8 @@ export type Found = {
 const maxOfKind = 5;
 
 /**
- * Searches a business: customers by name, company, number, email address, address, or tag; leads by name, number, or address; appointments, jobs
- * without one, estimates, and invoices by customer, number, address, or description; documents by
- * their number; and the latest conversations with these words in a message or a note.
+ * Searches a business: customers by name, company, number, email address, address, or tag; leads by name, number, or address; appointments, estimates, and invoices by
+ * customer, number, address, or description; documents by their number.
  */
 export async function searchBusiness(
   platform: Platform,
@@ -39,14 +37,12 @@ export async function searchBusiness(
   const query = text.trim();
   if (query === "") return [];
   const target = { platform, contractorId: actor.contractorId, text: query };
-  const [people, leads, appointments, jobs, estimates, bills, messages] = await Promise.all([
+  const [people, leads, appointments, estimates, bills] = await Promise.all([
     searchCustomers(platform, actor, query),
     searchOwnLeads(platform, actor, query),
     searchVisits(target),
-    searchUnscheduledJobs(target),
     searchEstimates(target),
     searchInvoices(target),
-    searchMessages(target, actor),
   ]);
   const isNamed = (tag: string) => tag.toLowerCase().includes(query.toLowerCase());
   const named = people.map(
@@ -68,12 +64,9 @@ export async function searchBusiness(
   // A document number matches the document only.
   const [documents, customers] = [
     [...estimates, ...bills],
-    [...named, ...results, ...appointments, ...jobs],
+    [...named, ...results, ...appointments],
   ];
-  const known = isDocumentNumber(query)
-    ? [...documents, ...customers]
-    : [...customers, ...documents];
-  return [...known, ...messages];
+  return isDocumentNumber(query) ? [...documents, ...customers] : [...customers, ...documents];
 }
 
 type Search = { platform: Platform; contractorId: string; text: string };
@@ -131,46 +124,6 @@ async function searchVisits({ platform, contractorId, text }: Search): Promise<F
     ]
       .filter(Boolean)
       .join(" · "),
-  }));
-}
-
-/** Jobs that no appointment shows; the newest first. */
-async function searchUnscheduledJobs({ platform, contractorId, text }: Search): Promise<Found[]> {
-  const { query } = platform.database;
-  const { id, customerName, what, address, email, phone, status, createdAt } = workOrders;
-  const scheduled = query.select({ one: sql`1` }).from(visits).where(eq(visits.workOrderId, id));
-  const rows = await query
-    .select({ id, customerName, what, address })
-    .from(workOrders)
-    .where(
-      and(
-        eq(workOrders.contractorId, contractorId),
-        ne(status, "canceled"),
-        notExists(scheduled),
-        or(containsAll([customerName, address, what, email], [text]), isNumberLike(phone, text)),
-      ),
-    )
-    .orderBy(desc(createdAt), desc(id))
-    .limit(maxOfKind);
-  return rows.map((job) => ({
-    kind: "job",
-    id: job.id,
-    title: `${job.customerName}: ${job.what}`,
-    detail: ["Not scheduled", job.address].filter(Boolean).join(" · "),
-  }));
-}
-
-/** Shorter words are in too many messages. */
-const minMessageText = 3;
-
-async function searchMessages({ platform, text }: Search, actor: Actor): Promise<Found[]> {
-  if (text.length < minMessageText) return [];
-  const { found } = await searchInbox(platform, actor, text);
-  return found.slice(0, maxOfKind).map(({ id, name, excerpt }) => ({
-    kind: "message",
-    id,
-    title: name,
-    detail: excerpt.map((part) => part.text).join(""),
   }));
 }
 

@@ -19,8 +19,6 @@ type Copy = Numbered & {
   propertyId: string | null;
 };
 
-type Place = { address: string | null; propertyId?: string | null };
-
 type OfPerson = { leadId: PgColumn; customerId: PgColumn };
 
 type Numbered = { phone: string | null; phoneExtension: string | null };
@@ -31,14 +29,14 @@ type Numbered = { phone: string | null; phoneExtension: string | null };
  * stays. Documents that were sent never change, but are sent to the new number and address from now
  * on.
  * @param whereIn the rows of the lead or the customer
- * @param placeOf the address that a row gets, and its property if it's known
+ * @param addressOf the address that a row gets
  * @returns a function that writes the changes, once nothing prevents them
  */
 export async function changeCopies(
   work: UnitOfWork,
   whereIn: (table: OfPerson) => SQL | undefined,
   { before, next }: { before: LeadDetails; next: LeadDetails },
-  placeOf: (copy: Copy) => Place,
+  addressOf: (copy: Copy) => string | null,
 ): Promise<{ write(): Promise<void> }> {
   const { tx } = work;
   const jobs = await tx
@@ -60,7 +58,7 @@ export async function changeCopies(
     .orderBy(jobEstimates.id)
     .for(...lockRows(jobEstimates, "no key update"));
   const changeOf = (copy: Copy, isShown: boolean) =>
-    changedFields(copy, { before, next }, isShown ? copy : placeOf(copy), isShown);
+    changedFields(copy, { before, next }, isShown ? copy.address : addressOf(copy), isShown);
   return {
     async write() {
       for (const job of jobs) {
@@ -83,7 +81,7 @@ export async function changeCopies(
 function changedFields(
   copy: Copy,
   { before, next }: { before: LeadDetails; next: LeadDetails },
-  { address, propertyId }: Place,
+  address: string | null,
   isShown: boolean,
 ): Partial<Copy> | null {
   const change: Partial<Copy> = {};
@@ -91,7 +89,6 @@ function changedFields(
   Object.assign(change, numberOf(copy, before, next));
   if (copy.email === before.email) change.email = next.email;
   if (address !== copy.address) change.address = address;
-  if (propertyId) change.propertyId = propertyId;
   const isChange = (Object.keys(change) as (keyof Copy)[]).some(
     (name) => change[name] !== copy[name],
   );

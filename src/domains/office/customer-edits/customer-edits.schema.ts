@@ -7,7 +7,6 @@ import {
   crossFieldRule,
   optionalText,
   phoneExtension,
-  preprocess,
   requiredLine,
   withExtension,
 } from "~/platform/validation/fields.ts";
@@ -39,14 +38,10 @@ export const leadDetailsSchema = withExtension(
 
 const notes = optionalText(maxNotes);
 
-const customerId = preprocess((value) => value || null, z.nullable(z.uuid()));
-
 /** An appointment's job, place, and customer. */
 export const visitDetailsSchema = withExtension(
   z.object({
     seen,
-    /** Another customer, to whom the job with all its appointments moves. */
-    customer_id: z.optional(customerId),
     customer_name: requiredLine("Enter the customer’s name", 200),
     phone,
     phone_extension: phoneExtension,
@@ -60,42 +55,9 @@ export const visitDetailsSchema = withExtension(
   }),
 );
 
-/** A job's title, place, and contact; `customer_id` moves it to another customer. */
-export const jobDetailsSchema = withExtension(
-  z.object({
-    seen,
-    customer_id: z.optional(customerId),
-    customer_name: requiredLine("Enter the customer’s name", 200),
-    phone,
-    phone_extension: phoneExtension,
-    email,
-    address: workAddress,
-    what: requiredLine("Enter the job", 200),
-  }),
-);
-
-/** The same from a program; fields that are left out stay. */
-export const jobChangeSchema = withExtension(
-  z.object({
-    /** The title that the change is based on. */
-    seen: z.optional(z.string()),
-    /** `updated_at` of the job that the change is based on. */
-    seen_at: z.optional(z.iso.datetime("Send the updated_at of the job")),
-    customer_id: z.optional(customerId),
-    customer_name: z.optional(requiredLine("Enter the customer’s name", 200)),
-    phone: z.optional(phone),
-    phone_extension: phoneExtension,
-    email: z.optional(email),
-    address: z.optional(workAddress),
-    what: z.optional(requiredLine("Enter the job", 200)),
-  }),
-);
-
 /** What a technician can change on an appointment. */
 export const visitNotesSchema = z.object({ seen, notes });
 
 export type TypedLeadDetails = z.output<typeof leadDetailsSchema>;
 export type VisitDetails = z.output<typeof visitDetailsSchema>;
-export type JobDetails = z.output<typeof jobDetailsSchema>;
-export type JobChange = z.output<typeof jobChangeSchema>;
 export type VisitNotes = z.output<typeof visitNotesSchema>;

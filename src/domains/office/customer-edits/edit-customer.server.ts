@@ -112,16 +112,15 @@ const spreadTo =
       address: null,
     });
     const changed = { before: details(before), next: details(next) };
-    const isAtProperty = ({ address }: { address: string | null }) =>
-      property !== null && address !== null && isSameAddress(address, property.before);
+    const isAtProperty = (row: { propertyId: string | null; address: string | null }) =>
+      property !== null &&
+      row.address !== null &&
+      (row.propertyId === property.id || isSameAddress(row.address, property.before));
     const copies = await changeCopies(
       work,
       (table) => inArray(table.customerId, [...ids]),
       changed,
-      (row) =>
-        property && isAtProperty(row)
-          ? { address: property.next, propertyId: property.id }
-          : { address: row.address },
+      (row) => (property && isAtProperty(row) ? property.next : row.address),
     );
     const ownRows = await tx
       .select()
@@ -142,8 +141,7 @@ const spreadTo =
       };
       const both = { before: current, next: after };
       if (!isChanged(both)) continue;
-      const place = property && isAtProperty(lead) ? { propertyId: property.id } : {};
-      await saveLeadDetails(work, lead.id, { ...both, ...place });
+      await saveLeadDetails(work, lead.id, both);
       const target = { contractorId, leadId: lead.id, ...both };
       await syncConversationContact(work, target, leadIds);
       await copyOptOut(platform, work, contractorId, both);

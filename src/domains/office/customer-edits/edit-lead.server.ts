@@ -3,7 +3,6 @@ import { followLeadEdit } from "~/domains/customers/index.server.ts";
 import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import {
   addLeadEvents,
-  assignLeadProperty,
   isDeliveredLead,
   type LeadDetails,
   leads,
@@ -137,9 +136,7 @@ export async function editWithin(
     work,
     (table) => inArray(table.leadId, merged),
     { before, next },
-    ({ address }) => ({
-      address: (address ?? before.address) === before.address ? next.address : address,
-    }),
+    ({ address }) => ((address ?? before.address) === before.address ? next.address : address),
   );
   const [lead] = await tx
     .select()
@@ -156,13 +153,11 @@ export async function editWithin(
   const duplicate =
     next.phone === before.phone ? null : await findPhoneConflict(work, contractorId, leadId, next);
   if (duplicate) return invalid(duplicate);
+  await copies.write();
   await saveLeadDetails(work, leadId, { before, next });
   await syncConversationContact(work, { contractorId, leadId, before, next });
   if (!wantsEmail) await copyOptOut(platform, work, contractorId, { before, next });
-  // The customer's property first: rows with the new address are assigned to it.
   await changeCustomer(work, actor, lead, { before, next });
-  if (next.address !== before.address) await assignLeadProperty(work, leadId);
-  await copies.write();
   await recordLeadEdit(work, actor, leadId, { before, next });
   return { ok: true, changed: true };
 }

@@ -1,5 +1,4 @@
-import { and, eq } from "drizzle-orm";
-import { listAddressChoices } from "~/domains/customers/index.server.ts";
+import { eq } from "drizzle-orm";
 import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { leads } from "~/domains/leads/index.server.ts";
 import { visitEdited } from "~/domains/office/office.events.ts";
@@ -14,32 +13,24 @@ import {
   isOwnCrewVisit,
   type ListedVisit,
   type LockedVisit,
-  lockOffersOfJob,
   lockSeries,
   lockVisit,
-  moveFollowingVisits,
-  moveVisit,
   pricedByLines,
-  type VisitMoved,
-  visits,
   workOrders,
 } from "~/domains/schedule/index.server.ts";
 import {
   canDoVisits,
   canPlanVisits,
   canReadVisits,
-  type Move,
   seesOwnCrewsOnly,
 } from "~/domains/schedule/index.ts";
 import {
   type Actor,
   authorize,
-  type BusinessMember,
   canSeePrices,
   isMember,
   seesPrices,
 } from "~/domains/shared/index.ts";
-import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import {
   hashBody,
@@ -52,7 +43,6 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { extensionOf } from "~/platform/validation/fields.ts";
 import { numberOf } from "./change-copies.server.ts";
 import type { VisitDetails, VisitNotes } from "./customer-edits.schema.ts";
-import { findTarget, moveJob, recordJobEdit } from "./edit-job.server.ts";
 import {
   detailsOf,
   editWithin,
@@ -120,120 +110,69 @@ export async function findVisitDetails(platform: Platform, actor: Actor, visitId
     visit,
     /** What the job's lines cost, in cents, if those decide the appointment's price. */
     linesCents,
-    addresses: await listAddressesOfJob(query, visit),
     seen: seesOwnCrewsOnly(actor) ? hashNotes(visit) : hashVisit(visit),
     /** Texts are sent to the lead's number, even if the appointment has another. */
     lead: lead && { id: lead.id, phone: lead.phone, isSame },
   };
 }
 
-/** A move saved with an appointment's details; `following` moves all later ones of its job, too. */
-type MoveOfEdit = { request: Move; following: boolean };
-
-/** The addresses of the customer that an appointment can move to. */
-async function listAddressesOfJob(database: Reader, visit: ListedVisit): Promise<string[]> {
-  const [job] = await database
-    .select({ customerId: workOrders.customerId })
-    .from(workOrders)
-    .where(eq(workOrders.id, visit.workOrderId));
-  return listAddressChoices(database, job?.customerId ?? null, visit.address);
-}
-
 /**
  * Changes an appointment's job, place, and customer: owners and office only, and on request its
- * lead and its time too. All of it is saved, or nothing. An edit of stale details is refused;
- * saving twice changes once.
+ * lead too. An edit of stale details is refused; saving twice changes once.
  */
 export async function editVisit(
   platform: Platform,
   actor: Actor,
   visitId: string,
   request: VisitDetails,
-  move: MoveOfEdit | null = null,
-): Promise<VisitSaved | VisitMoved> {
+): Promise<VisitSaved> {
   authorize(canPlanVisits(actor));
   const { contractorId } = actor;
-  const hold = async (work: UnitOfWork) => {
-    const { update_lead: updatesLead, email, customer_id: customerId } = request;
-    if (customerId) await lockOffersOfVisit(work, contractorId, visitId);
-    const leadId = updatesLead ? await findLeadOfVisit(work, contractorId, visitId) : null;
-    if (leadId) await holdNewEmail(platform, work, actor, leadId, email);
-  };
-  const save = (work: UnitOfWork, visit: LockedVisit) =>
-    saveDetails(platform, work, actor, visit, request);
-  return rejectDuplicateContact<VisitSaved | VisitMoved>(() => {
-    if (move) {
-      const moveIt = move.following ? moveFollowingVisits : moveVisit;
-      return moveIt(platform, actor, visitId, move.request, { hold, save });
-    }
-    return inTransaction(platform, async (work): Promise<VisitSaved> => {
-      await hold(work);
+  const { seen, notes, update_lead: updatesLead, ...fields } = request;
+  return rejectDuplicateContact(() =>
+    inTransaction(platform, async (work): Promise<VisitSaved> => {
+      const leadId = updatesLead ? await findLeadOfVisit(work, contractorId, visitId) : null;
+      if (leadId) await holdNewEmail(platform, work, actor, leadId, fields.email);
       await lockSeries(work, contractorId, { visitId });
       const visit = await lockVisit(work, contractorId, visitId);
-      return visit ? save(work, visit) : { ok: false, code: "not_found" };
-    });
-  }).catch((error: unknown) => {
+      if (!visit) return { ok: false, code: "not_found" };
+      if (updatesLead && visit.leadId) await lockLatestEnrollment(work, visit.leadId, actor);
+      const job = await lockJob(work, visit);
+      const { customer_name: customerName, phone, email, address, what, value } = fields;
+      const shownCents = await findAppointmentPrice(work.tx, visitId);
+      const valueCents = isMember(actor) && canSeePrices(actor) ? value : shownCents;
+      const phoneExtension = extensionOf(fields);
+      const next = { customerName, phone, phoneExtension, email, address, what, valueCents };
+      const marks = [
+        hashVisit({ ...job, valueCents: shownCents, notes: visit.notes }),
+        hashVisit({ ...next, notes }),
+      ];
+      if (marks[0] === marks[1]) return { ok: true, changed: false };
+      if (marks[0] !== seen) return { ok: false, code: "changed_elsewhere" };
+      const isPricedAlone = visit.recurrenceId !== null || visit.priceCents !== null;
+      if (!isPricedAlone && valueCents !== shownCents) {
+        const isPriced = (await findLinesPrice(work.tx, job.id)) !== null;
+        if (isPriced) return invalid({ value: pricedByLines });
+      }
+      if (isPricedAlone) {
+        // The other appointments of a recurring job keep their price.
+        await changeJob(work, job.id, { ...next, valueCents: job.valueCents });
+        if (valueCents !== shownCents) await changeVisitPrice(work, visitId, valueCents);
+      } else {
+        await changeJob(work, job.id, next);
+      }
+      await changeVisitNotes(work, visitId, notes);
+      if (updatesLead && visit.leadId) {
+        const changed = await changeLead(platform, work, visit.leadId, { actor, job, next });
+        if (!changed.ok) throw new LeadRefused(changed);
+      }
+      record(work, visit, actor.id);
+      return { ok: true, changed: true };
+    }),
+  ).catch((error: unknown) => {
     if (error instanceof LeadRefused) return error.refusal;
     throw error;
   });
-}
-
-/** Saves the details of an appointment that the caller has locked, with what recurs. */
-async function saveDetails(
-  platform: Platform,
-  work: UnitOfWork,
-  actor: BusinessMember,
-  visit: LockedVisit,
-  request: VisitDetails,
-): Promise<Result<{ changed: boolean }, Refused<"changed_elsewhere"> | Invalid>> {
-  const { id: visitId } = visit;
-  const {
-    seen,
-    notes,
-    update_lead: updatesLead,
-    customer_id: customerId = null,
-    ...fields
-  } = request;
-  if (updatesLead && visit.leadId) await lockLatestEnrollment(work, visit.leadId, actor);
-  const job = await lockJob(work, visit);
-  const { customer_name: customerName, phone, email, address, what, value } = fields;
-  const shownCents = await findAppointmentPrice(work.tx, visitId);
-  const valueCents = isMember(actor) && canSeePrices(actor) ? value : shownCents;
-  const phoneExtension = extensionOf(fields);
-  const details = { customerName, phone, phoneExtension, email, address, what };
-  const next = { ...details, valueCents };
-  const target = await findTarget(work, job, customerId);
-  if (!target.ok) return target;
-  const { movesTo } = target;
-  const current = hashVisit({ ...job, valueCents: shownCents, notes: visit.notes });
-  const saved = hashVisit({ ...next, notes });
-  // What the form didn't change stays as a teammate may have saved it.
-  if ((saved === current || saved === seen) && !movesTo) return { ok: true, changed: false };
-  if (current !== seen) return { ok: false, code: "changed_elsewhere" };
-  const isPricedAlone = visit.recurrenceId !== null || visit.priceCents !== null;
-  if (!isPricedAlone && valueCents !== shownCents) {
-    const isPriced = (await findLinesPrice(work.tx, job.id)) !== null;
-    if (isPriced) return invalid({ value: pricedByLines });
-  }
-  // The lead first: its customer's property gets the new address, which is then the job's too.
-  if (updatesLead && visit.leadId && !movesTo) {
-    const changed = await changeLead(platform, work, visit.leadId, { actor, job, next });
-    if (!changed.ok) throw new LeadRefused(changed);
-  }
-  if (movesTo) {
-    await moveJob(work, job, { customerId: movesTo, next: details });
-    await recordJobEdit(work, actor, job, { fields: [], movesTo });
-  }
-  if (isPricedAlone) {
-    // The other appointments of a recurring job keep their price.
-    await changeJob(work, job.id, { ...next, valueCents: job.valueCents });
-    if (valueCents !== shownCents) await changeVisitPrice(work, visitId, valueCents);
-  } else {
-    await changeJob(work, job.id, next);
-  }
-  await changeVisitNotes(work, visitId, notes);
-  record(work, visit, actor.id);
-  return { ok: true, changed: true };
 }
 
 /** The lead couldn't be changed too, so nothing is changed. */
@@ -277,14 +216,6 @@ export async function saveVisitNotes(
     record(work, visit, actor.id);
     return { ok: true, changed: true };
   });
-}
-
-async function lockOffersOfVisit(work: UnitOfWork, contractorId: string, visitId: string) {
-  const [visit] = await work.tx
-    .select({ jobId: visits.workOrderId })
-    .from(visits)
-    .where(and(eq(visits.id, visitId), eq(visits.contractorId, contractorId)));
-  if (visit) await lockOffersOfJob(work, contractorId, visit.jobId);
 }
 
 async function lockJob({ tx }: UnitOfWork, { workOrderId }: LockedVisit) {

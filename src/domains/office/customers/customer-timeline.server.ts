@@ -3,12 +3,10 @@ import {
   invoiceEntries,
   invoices,
   isDeliveryOf,
-  isDocumentDelivery,
   jobEstimates,
 } from "~/domains/billing/index.server.ts";
-import { customerConsents, customerNotes, customers } from "~/domains/customers/index.server.ts";
+import { customerNotes, customers } from "~/domains/customers/index.server.ts";
 import { canReadCustomers } from "~/domains/customers/index.ts";
-import { reviewRequests } from "~/domains/growth/index.server.ts";
 import { calls, outgoingCalls } from "~/domains/inbox/index.server.ts";
 import { describeOutgoingCall, outgoingCallStates } from "~/domains/inbox/index.ts";
 import {
@@ -19,7 +17,7 @@ import {
   leadTasks,
 } from "~/domains/leads/index.server.ts";
 import { messages } from "~/domains/messaging/index.server.ts";
-import { isAmongNext, jobPhotos, visits, workOrders } from "~/domains/schedule/index.server.ts";
+import { isAmongNext, visits, workOrders } from "~/domains/schedule/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
@@ -32,19 +30,12 @@ type TimelineKind =
   | "task"
   | "appointment"
   | "estimate"
-  | "job"
-  | "job photos"
   | "estimate sent"
-  | "estimate answered"
   | "invoice"
   | "invoice sent"
   | "invoice reminded"
   | "voided invoice"
-  | "payment"
-  | "review request"
-  | "review reminder"
-  | "consent"
-  | "consent withdrawn";
+  | "payment";
 
 /** One entry of a customer's history. */
 export type TimelineEntry = {
@@ -52,7 +43,7 @@ export type TimelineEntry = {
   /** The id of the row, unique among all kinds. */
   id: string;
   at: Date;
-  /** The row that the entry's page is about: a lead, a conversation, an appointment, a job, or a document. */
+  /** The row that the entry's page is about: a lead, a conversation, an appointment, or a document. */
   aboutId: string | null;
   /** What happened, by kind: a message's direction and channel, a call's or a document's state. */
   detail: string | null;
@@ -65,8 +56,8 @@ export type TimelineEntry = {
 const pageSize = 30;
 
 /**
- * A customer's history, newest first: requests, messages, calls, notes, completed tasks, jobs and
- * their photos, appointments, money, review requests, and consent that the team recorded, including those of customers merged into them.
+ * A customer's history, newest first: requests, messages, calls, notes, completed tasks,
+ * appointments, and money, including those of customers merged into them.
  * @param before the time and the id of the last entry shown
  */
 export async function readTimeline(
@@ -82,11 +73,6 @@ export async function readTimeline(
   // A document that is sent as it's created, such as a deposit's invoice, has one entry.
   const channelAt = (sentAt: SQL) =>
     sql`(select ${messages.channel} from ${messages} where ${isDeliveryOf(contractorId, sentAt)} limit 1)`;
-  // The entry of the document says how it was sent, so the message itself isn't listed again.
-  const deliveryTimes = sql`
-    select sent_at from own_estimates where sent_at is not null and sent_at <> created_at
-    union all select sent_at from own_invoices where sent_at is not null and sent_at <> created_at
-    union all select reminded_at from own_invoices where reminded_at is not null`;
   const { rows } = await query.execute<Omit<TimelineEntry, "at"> & { at: string | Date }>(sql`
     with ids as materialized (select ${ids}::uuid[] as ids),
     own_leads as materialized (
@@ -94,9 +80,7 @@ export async function readTimeline(
     own_conversations as materialized (
       select k.id from ${conversations} k where k.customer_id = any((select ids from ids)::uuid[]) and k.contractor_id = ${contractorId}),
     own_jobs as materialized (
-      select w.id, w.what, w.status, w.created_at from ${workOrders} w where w.customer_id = any((select ids from ids)::uuid[]) and w.contractor_id = ${contractorId}),
-    own_estimates as materialized (
-      select q.id, q.number, q.what, q.state, q.low_cents, q.high_cents, q.created_at, q.sent_at, q.answered_at from ${jobEstimates} q where q.customer_id = any((select ids from ids)::uuid[]) and q.contractor_id = ${contractorId}),
+      select w.id, w.what from ${workOrders} w where w.customer_id = any((select ids from ids)::uuid[]) and w.contractor_id = ${contractorId}),
     own_invoices as materialized (
       select i.id, i.number, i.what, i.total_cents, i.created_at, i.sent_at, i.reminded_at, i.voided_at from ${invoices} i where i.customer_id = any((select ids from ids)::uuid[]) and i.contractor_id = ${contractorId})
     select * from (
@@ -116,8 +100,7 @@ export async function readTimeline(
             sql`m.created_at`,
             sql`m.id`,
             sql`m.conversation_id as "aboutId", m.direction || ':' || m.channel as detail, coalesce(m.text, m.subject) as text, null::integer as number, null::bigint as cents
-              from own_conversations join ${messages} m on m.conversation_id = own_conversations.id
-              where not ${isDocumentDelivery(deliveryTimes)}`,
+              from own_conversations join ${messages} m on m.conversation_id = own_conversations.id where true`,
           ),
           newest(
             "call",
@@ -169,65 +152,12 @@ export async function readTimeline(
               where ${isAmongNext({ recurrenceId: sql`v.recurrence_id`, startsAt: sql`v.starts_at` }, clock.now())}`,
           ),
           newest(
-            "job",
-            before,
-            sql`own_jobs.created_at`,
-            sql`own_jobs.id`,
-            sql`own_jobs.id as "aboutId", null as detail, own_jobs.what as text, null::integer as number, null::bigint as cents
-              from own_jobs where own_jobs.status = 'open'
-                and not exists (select from ${visits} v where v.work_order_id = own_jobs.id)`,
-          ),
-          newest(
-            "job photos",
-            before,
-            sql`shot.at`,
-            sql`shot.id`,
-            sql`shot.job_id as "aboutId", shot.kind as detail, shot.what as text, shot.number, null::bigint as cents
-              from (
-                select (array_agg(f.id order by f.created_at desc, f.id desc))[1] as id, max(f.created_at) as at,
-                  own_jobs.id as job_id, f.kind, own_jobs.what, count(*)::integer as number
-                from own_jobs join ${jobPhotos} f on f.work_order_id = own_jobs.id
-                group by own_jobs.id, own_jobs.what, f.kind, date_trunc('day', f.created_at)) shot where true`,
-          ),
-          newest(
-            "review request",
-            before,
-            sql`r.asked_at`,
-            sql`r.id`,
-            sql`r.work_order_id as "aboutId", r.channel as detail, own_jobs.what as text, null::integer as number, null::bigint as cents
-              from own_jobs join ${reviewRequests} r on r.work_order_id = own_jobs.id where r.asked_at is not null`,
-          ),
-          newest(
-            "review reminder",
-            before,
-            sql`r.reminded_at`,
-            sql`r.id`,
-            sql`r.work_order_id as "aboutId", r.channel as detail, own_jobs.what as text, null::integer as number, null::bigint as cents
-              from own_jobs join ${reviewRequests} r on r.work_order_id = own_jobs.id where r.reminded_at is not null`,
-          ),
-          newest(
-            "consent",
-            before,
-            sql`a.created_at`,
-            sql`a.id`,
-            sql`null::uuid as "aboutId", a.way || ':' || a.recorded_by as detail, a.note as text, null::integer as number, null::bigint as cents
-              from ${customerConsents} a where a.customer_id = any((select ids from ids)::uuid[])`,
-          ),
-          newest(
-            "consent withdrawn",
-            before,
-            sql`a.withdrawn_at`,
-            sql`a.id`,
-            sql`null::uuid as "aboutId", a.withdrawn_by as detail, null as text, null::integer as number, null::bigint as cents
-              from ${customerConsents} a where a.customer_id = any((select ids from ids)::uuid[]) and a.withdrawn_at is not null`,
-          ),
-          newest(
             "estimate",
             before,
             sql`q.created_at`,
             sql`q.id`,
             sql`q.id as "aboutId", q.state || ':' || q.low_cents as detail, q.what as text, q.number, q.high_cents::bigint as cents
-              from own_estimates q where true`,
+              from ${jobEstimates} q where q.customer_id = any((select ids from ids)::uuid[]) and q.contractor_id = ${contractorId}`,
           ),
           newest(
             "estimate sent",
@@ -235,15 +165,7 @@ export async function readTimeline(
             sql`q.sent_at`,
             sql`q.id`,
             sql`q.id as "aboutId", ${channelAt(sql`q.sent_at`)} as detail, null as text, q.number, null::bigint as cents
-              from own_estimates q where q.sent_at <> q.created_at`,
-          ),
-          newest(
-            "estimate answered",
-            before,
-            sql`q.answered_at`,
-            sql`q.id`,
-            sql`q.id as "aboutId", q.state as detail, q.what as text, q.number, null::bigint as cents
-              from own_estimates q where q.state in ('accepted', 'declined') and q.answered_at is not null`,
+              from ${jobEstimates} q where q.customer_id = any((select ids from ids)::uuid[]) and q.contractor_id = ${contractorId} and q.sent_at <> q.created_at`,
           ),
           newest(
             "invoice",

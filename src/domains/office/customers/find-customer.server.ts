@@ -20,34 +20,23 @@ import {
   leadEnquiries,
   leadPictures,
   leads,
-  sourceNameOfLead,
 } from "~/domains/leads/index.server.ts";
 import { stageOf } from "~/domains/leads/index.ts";
 import { findOptOuts } from "~/domains/messaging/index.server.ts";
-import { jobPhotos, visits, workOrders } from "~/domains/schedule/index.server.ts";
+import { visits, workOrders } from "~/domains/schedule/index.server.ts";
 import type { JobState } from "~/domains/schedule/index.ts";
 import { type Actor, authorize, type BusinessReader } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { jobState } from "../jobs/job-state.server.ts";
-import { valueCents } from "../jobs/list-jobs.server.ts";
 
 const maxShown = 20;
-/** Maximum jobs and requests of the whole list. */
-const maxListed = 500;
-const maxPictures = 24;
 
 /**
  * A customer of the business with their contacts, properties, what is open, and the customers merged into
  * them. Null if the business has no such customer.
- * @param isWhole whether to list all requests and jobs, not only the newest
  */
-export async function findCustomer(
-  platform: Platform,
-  actor: Actor,
-  customerId: string,
-  { isWhole = false }: { isWhole?: boolean } = {},
-) {
+export async function findCustomer(platform: Platform, actor: Actor, customerId: string) {
   authorize(canReadCustomers(actor));
   const { query } = platform.database;
   const scope = and(eq(customers.id, customerId), eq(customers.contractorId, actor.contractorId));
@@ -57,7 +46,6 @@ export async function findCustomer(
     .where(and(scope, isNull(customers.mergedInto)));
   if (!customer) return null;
   const ids = await listIds(query, customerId);
-  const limit = isWhole ? maxListed : maxShown;
   const [contacts, places, merged, open, requests, jobs, pictures, conversation] =
     await Promise.all([
       query
@@ -78,44 +66,25 @@ export async function findCustomer(
         .orderBy(desc(customers.mergedAt))
         .limit(maxShown),
       findOpen(platform, ids),
-      listRequests(query, actor, ids, limit + 1),
-      listJobs(query, ids, limit + 1),
+      listRequests(query, actor, ids),
+      listJobs(query, ids),
       listPictures(query, ids),
       findConversation(query, ids),
     ]);
   const texts = await listTextConsents(platform, actor, ids, contacts);
   const { search: _search, ...known } = customer;
-  const sourceName = customer.sourceName ?? (await findSourceName(query, customer, ids));
   return {
     ...known,
-    sourceName,
     contacts: contacts.map((contact) => ({ ...contact, seen: hashContact(contact) })),
     properties: places,
     merged,
     open,
-    requests: requests.slice(0, limit),
-    jobs: jobs.slice(0, limit),
-    hasMore: requests.length > limit || jobs.length > limit,
+    requests,
+    jobs,
     pictures,
     conversation,
     texts,
   };
-}
-
-/** The source of their first request, for a customer from before it was saved with them. */
-async function findSourceName(
-  query: Reader,
-  { source, contractorId }: typeof customers.$inferSelect,
-  ids: readonly string[],
-): Promise<string | null> {
-  if (source !== "by_hand") return null;
-  const [first] = await query
-    .select({ name: sourceNameOfLead })
-    .from(leads)
-    .where(and(inArray(leads.customerId, [...ids]), isOwnLead(contractorId)))
-    .orderBy(asc(leads.createdAt), asc(leads.id))
-    .limit(1);
-  return first?.name ?? null;
 }
 
 /** Whether each phone number can be texted, in the order of the contacts. */
@@ -282,12 +251,7 @@ async function findOpen({ database: { query }, clock }: Platform, ids: readonly 
 }
 
 /** Their requests, newest first. */
-async function listRequests(
-  query: Reader,
-  actor: BusinessReader,
-  ids: readonly string[],
-  limit: number,
-) {
+async function listRequests(query: Reader, actor: BusinessReader, ids: readonly string[]) {
   const rows = await query
     .select({
       id: leads.id,
@@ -302,7 +266,7 @@ async function listRequests(
     .from(leads)
     .where(and(inArray(leads.customerId, [...ids]), isOwnLead(actor.contractorId)))
     .orderBy(desc(leads.createdAt), desc(leads.id))
-    .limit(limit);
+    .limit(maxShown);
   return rows.map(({ status, estimateSentAt, ...request }) => ({
     ...request,
     stage: stageOf({ status, estimateSentAt }),
@@ -310,7 +274,7 @@ async function listRequests(
 }
 
 /** Their jobs, newest first, with the time of the latest appointment. */
-function listJobs(query: Reader, ids: readonly string[], limit: number) {
+function listJobs(query: Reader, ids: readonly string[]) {
   const latest = (column: SQL) => sql`(
     select ${column} from ${visits} v where v.work_order_id = ${workOrders}.id and v.state <> 'canceled'
     order by v.starts_at desc limit 1)`;
@@ -320,10 +284,7 @@ function listJobs(query: Reader, ids: readonly string[], limit: number) {
       what: workOrders.what,
       state: sql<JobState>`(select ${jobState} from ${workOrders} j where j.id = ${workOrders}.id)`,
       address: workOrders.address,
-      valueCents:
-        sql`(select ${valueCents} from ${workOrders} j where j.id = ${workOrders}.id)`.mapWith(
-          workOrders.valueCents,
-        ),
+      valueCents: workOrders.valueCents,
       createdAt: workOrders.createdAt,
       visitId: sql<string | null>`${latest(sql`v.id`)}`,
       visitAt: sql<Date | null>`${latest(sql`v.starts_at`)}`.mapWith(visits.startsAt),
@@ -331,44 +292,17 @@ function listJobs(query: Reader, ids: readonly string[], limit: number) {
     .from(workOrders)
     .where(inArray(workOrders.customerId, [...ids]))
     .orderBy(desc(workOrders.createdAt), desc(workOrders.id))
-    .limit(limit);
+    .limit(maxShown);
 }
 
-/** Photos of their requests and jobs, newest first. */
 async function listPictures(query: Reader, ids: readonly string[]) {
-  const [ofRequests, ofJobs] = await Promise.all([
-    query
-      .select({
-        id: leadPictures.id,
-        aboutId: leadPictures.leadId,
-        shows: leadPictures.shows,
-        createdAt: leadPictures.createdAt,
-      })
-      .from(leadPictures)
-      .innerJoin(leads, eq(leads.id, leadPictures.leadId))
-      .where(inArray(leads.customerId, [...ids]))
-      .orderBy(desc(leadPictures.createdAt), desc(leadPictures.id))
-      .limit(maxPictures),
-    query
-      .select({
-        id: jobPhotos.id,
-        aboutId: jobPhotos.workOrderId,
-        shows: jobPhotos.caption,
-        kind: jobPhotos.kind,
-        createdAt: jobPhotos.createdAt,
-      })
-      .from(jobPhotos)
-      .innerJoin(workOrders, eq(workOrders.id, jobPhotos.workOrderId))
-      .where(inArray(workOrders.customerId, [...ids]))
-      .orderBy(desc(jobPhotos.createdAt), desc(jobPhotos.id))
-      .limit(maxPictures),
-  ]);
-  return [
-    ...ofRequests.map((picture) => ({ ...picture, of: "request" as const, kind: null })),
-    ...ofJobs.map((photo) => ({ ...photo, of: "job" as const })),
-  ]
-    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-    .slice(0, maxPictures);
+  return query
+    .select({ id: leadPictures.id, leadId: leadPictures.leadId, shows: leadPictures.shows })
+    .from(leadPictures)
+    .innerJoin(leads, eq(leads.id, leadPictures.leadId))
+    .where(inArray(leads.customerId, [...ids]))
+    .orderBy(desc(leadPictures.createdAt))
+    .limit(12);
 }
 
 /** The conversation with the latest message. */

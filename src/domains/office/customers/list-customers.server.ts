@@ -44,7 +44,11 @@ const hasTag = (tag: string) =>
  * an address of it or of one merged into it, or in its tags.
  */
 export function isFound(contractorId: string, text: string): SQL {
-  const words = wordsOf(text);
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .slice(0, 8);
   const digits = text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
   const isNumber = digits.length >= 4 && !/[a-z@]/i.test(text);
   const matches = (row: "c" | "s") => {
@@ -61,28 +65,6 @@ export function isFound(contractorId: string, text: string): SQL {
   return sql`(${matches("c")} or c.id in (select s.merged_into from ${customers} s
     where s.contractor_id = ${contractorId} and s.merged_into is not null and ${matches("s")}))`;
 }
-
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== "")
-    .slice(0, 8);
-
-/** How many of the words are in the address of a property, for a query that names it `p`. */
-function countWords(text: string): SQL {
-  const address = sql`lower(concat_ws(' ', p.street, p.unit, p.city, p.state, p.zip_code))`;
-  const found = wordsOf(text).map(
-    (word) => sql`(case when ${address} like ${containing(word)} then 1 else 0 end)`,
-  );
-  return found.length > 0 ? sql.join(found, sql` + `) : sql`0::integer`;
-}
-
-/** The property to show of a found customer `c`: the one that matches best, else the first. */
-const shownPlace = (text: string) => sql`(
-  select p.street, p.city from ${properties} p
-  where p.customer_id = any(${ownIds}) and p.archived_at is null
-  order by ${countWords(text)} desc, p.created_at, p.id limit 1)`;
 
 type CustomerListQuery = {
   /** Empty for all. */
@@ -137,7 +119,9 @@ export async function listCustomers(
       left join owing on owing.id = c.id
       left join lateral ${firstContact("phone")} phone on true
       left join lateral ${firstContact("email")} email on true
-      left join lateral ${shownPlace(search)} place on true
+      left join lateral (
+        select p.street, p.city from ${properties} p
+        where p.customer_id = any(${ownIds}) and p.archived_at is null order by p.created_at, p.id limit 1) place on true
     order by ${orderBy}`);
   const listed = rows.filter((row) => row.id !== null);
   const [first] = rows;
@@ -187,26 +171,24 @@ export async function searchCustomers(
       where c.contractor_id = ${actor.contractorId} and c.merged_into is null and ${isFound(actor.contractorId, text)}
       order by (c.search like ${beginningWith(text.toLowerCase())}) desc, lower(c.name), c.id limit ${maxFound})
     select c.id, c.name, c.company, c.tags, place.street, place.city from found c
-      left join lateral ${shownPlace(text)} place on true
+      left join lateral (
+        select p.street, p.city from ${properties} p
+        where p.customer_id = any(${ownIds}) and p.archived_at is null order by p.created_at, p.id limit 1) place on true
     order by (c.search like ${beginningWith(text.toLowerCase())}) desc, lower(c.name), c.id`);
   return rows;
 }
 
 const maxSuggested = 6;
-const maxAddresses = 4;
 
 type Suggested = Pick<
   ListedCustomer,
   "id" | "name" | "company" | "phone" | "phoneExtension" | "email"
 > & {
-  /** Of a property, on one line; empty if there is none. */
+  /** Of the first property, on one line; empty if there is none. */
   address: string;
 };
 
-/**
- * The first customers of the business that match what is typed in a form, with what the form fills
- * in: once for each property that matches best, such as every property if only the name matches.
- */
+/** The first customers of the business that match what is typed in a form, with what the form fills in. */
 export async function suggestCustomers(
   { database: { query } }: Platform,
   actor: Actor,
@@ -215,33 +197,23 @@ export async function suggestCustomers(
   authorize(canReadCustomers(actor));
   const typed = text.trim();
   if (typed.length < 2) return [];
-  type Place = { [Part in keyof Address]: Address[Part] | null };
-  type Row = Omit<Suggested, "address"> & Place & { matches: number | null };
+  type Row = Omit<Suggested, "address"> & { [Part in keyof Address]: Address[Part] | null };
   const { rows } = await query.execute<Row>(sql`
     with found as materialized (
       select c.id, c.name, c.company from ${customers} c
       where c.contractor_id = ${actor.contractorId} and c.merged_into is null and ${isFound(actor.contractorId, typed)}
       order by (c.search like ${beginningWith(typed.toLowerCase())}) desc, lower(c.name), c.id limit ${maxSuggested})
     select c.id, c.name, c.company, phone.value as phone, phone.extension as "phoneExtension",
-      email.value as email, place.street, place.unit, place.city, place.state, place.zip_code as "zipCode", place.matches
+      email.value as email, place.street, place.unit, place.city, place.state, place.zip_code as "zipCode"
     from found c
       left join lateral ${firstContact("phone")} phone on true
       left join lateral ${firstContact("email")} email on true
       left join lateral (
-        select p.street, p.unit, p.city, p.state, p.zip_code, p.created_at, p.id, ${countWords(typed)} as matches
-        from ${properties} p
-        where p.customer_id = any(${ownIds}) and p.archived_at is null
-        order by matches desc, p.created_at, p.id limit ${maxAddresses}) place on true
-    order by (lower(c.name) like ${beginningWith(typed.toLowerCase())}) desc, lower(c.name), c.id,
-      place.matches desc, place.created_at, place.id`);
-  const maxMatches = new Map<string, number | null>();
-  for (const { id, matches } of rows) {
-    if (!maxMatches.has(id)) maxMatches.set(id, matches);
-  }
-  return rows
-    .filter(({ id, matches }) => matches === maxMatches.get(id))
-    .map(({ street, unit, city, state, zipCode, matches: _matches, ...customer }) => ({
-      ...customer,
-      address: street ? formatAddress({ street, unit, city, state, zipCode }) : "",
-    }));
+        select p.street, p.unit, p.city, p.state, p.zip_code from ${properties} p
+        where p.customer_id = any(${ownIds}) and p.archived_at is null order by p.created_at, p.id limit 1) place on true
+    order by (lower(c.name) like ${beginningWith(typed.toLowerCase())}) desc, lower(c.name), c.id`);
+  return rows.map(({ street, unit, city, state, zipCode, ...customer }) => ({
+    ...customer,
+    address: street ? formatAddress({ street, unit, city, state, zipCode }) : "",
+  }));
 }

@@ -71,9 +71,10 @@ export async function findRepeatCustomer(
   customerId: string,
 ): Promise<CustomerDefaults | null> {
   authorize(canSearchBusiness(actor));
+  const customer = await findCustomerDefaults(platform, actor, customerId);
+  if (!customer) return null;
   const job = await findLatestJob(platform, actor, customerId);
-  const customer = await findCustomerDefaults(platform, actor, customerId, job?.address);
-  return customer && job ? { ...customer, need: job.what } : customer;
+  return job ? { ...customer, need: job.what, address: job.address ?? customer.address } : customer;
 }
 
 /** The customer's latest job, also of customers merged into them. */

@@ -17,7 +17,7 @@ export const recurs = sql`exists (
   select from ${recurrences} r where r.work_order_id = j.id and r.stopped_at is null)`;
 
 /** Whether a job that the query names `j` has a booked appointment. */
-const isBooked = hasVisit(sql`v.state = 'booked'`);
+export const isBooked = hasVisit(sql`v.state = 'booked'`);
 const isUnderWay = sql`(${hasVisit(sql`v.state = 'booked' and v.on_the_way_at is not null`)}
   or (${hasVisit(sql`v.state = 'done'`)} and not ${recurs}))`;
 const isOwed = bill(sql`i.total_cents > i.paid_cents + i.credited_cents`);

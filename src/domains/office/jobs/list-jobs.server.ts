@@ -1,14 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import { invoiceEntries, invoices } from "~/domains/billing/index.server.ts";
+import { invoices } from "~/domains/billing/index.server.ts";
 import { customers } from "~/domains/customers/index.server.ts";
 import { recurrences, visits, workOrders } from "~/domains/schedule/index.server.ts";
 import { canPlanFor, type JobState } from "~/domains/schedule/index.ts";
-import { type Actor, authorize, boundsOf } from "~/domains/shared/index.ts";
-import { findBusinessZone } from "~/domains/storefront/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { containsAll } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { isInState, isOfExtra, isWorkBilled, jobState, recurs } from "./job-state.server.ts";
-import { everyJob, type JobFilter, type JobSort } from "./jobs.ts";
+import { isBooked, isInState, isWorkBilled, jobState, recurs } from "./job-state.server.ts";
+import type { JobFilter, JobSort } from "./jobs.ts";
 
 export type ListedJob = {
   id: string;
@@ -22,7 +21,7 @@ export type ListedJob = {
   recurs: boolean;
   /** The price of one appointment if it recurs. */
   valueCents: number | null;
-  /** The next appointment, or else the latest one, among those on the filter's days. */
+  /** The next appointment, or else the latest one. */
   visitAt: Date | null;
   createdAt: Date;
 };
@@ -35,11 +34,6 @@ const isLate = (now: Date) => sql`(j.status = 'open' and exists (
 
 /** When its next booked appointment starts. */
 const nextStart = sql`(select min(v.starts_at) from ${visits} v where ${isBookedVisit})`;
-
-/** Whether an appointment that the query names `v` is on these days. */
-const isOn = (span: Span | null) => sql`(true
-  ${span?.from ? sql` and v.starts_at >= ${span.from.toISOString()}::timestamptz` : sql``}
-  ${span?.until ? sql` and v.starts_at < ${span.until.toISOString()}::timestamptz` : sql``})`;
 
 /** What an invoice that the query names `i` bills before deposits, without a tip, in cents. */
 const billedCents = sql`(i.total_cents - coalesce((
@@ -60,39 +54,19 @@ const recurringPrice = (condition: SQL) => {
     order by ${nextElseLatest} limit 1)`;
 };
 
-/** What the invoices of a job that the query names `j` add up to. */
-const sumOfInvoices = (cents: SQL, condition: SQL) => sql`(select sum(${cents}) from ${invoices} i
-  where i.work_order_id = j.id and i.number is not null and i.voided_at is null
-    and not i.is_deposit and ${condition})`;
-
-/** What an invoice that the query names `i` was credited, except deposits, in cents. */
-const creditedCents = sql`(i.credited_cents + coalesce((
-  select sum(e.cents) from ${invoiceEntries} e
-  where e.invoice_id = i.id and e.deposit_number is not null), 0))`;
-
-/**
- * The price of a job, less what its invoices were credited. A credit of what they billed beyond the
- * price, such as for more work, doesn't change it.
- */
-const lessCredits = (price: SQL) => sql`(select case
-    when priced.cents is null or coalesce(bills.credited, 0) = 0 then priced.cents
-    else greatest(0, priced.cents - greatest(0, bills.credited - greatest(0, bills.billed - priced.cents)))
-    end
-  from (select ${price} as cents) priced, (select
-    ${sumOfInvoices(billedCents, sql`not ${isOfExtra}`)} as billed,
-    ${sumOfInvoices(creditedCents, sql`not ${isOfExtra}`)} as credited) bills)`;
-
 /**
  * What a job that the query names `j` is worth in cents: the price of its next appointment if it
- * recurs, else its own value, else the prices of its appointments, each less credits, else what it
- * was billed less credits.
+ * recurs, else its own value, else the prices of its appointments, else what it was billed.
  */
 export const valueCents = sql<number | null>`coalesce(
   ${recurringPrice(sql`r.stopped_at is null`)},
-  ${lessCredits(sql`coalesce(j.value_cents, nullif((select sum(v.price_cents) from ${visits} v
-    where v.work_order_id = j.id and v.state <> 'canceled' and v.recurrence_id is null), 0))`)},
+  j.value_cents,
+  nullif((select sum(v.price_cents) from ${visits} v
+    where v.work_order_id = j.id and v.state <> 'canceled' and v.recurrence_id is null), 0),
   ${recurringPrice(sql`true`)},
-  ${sumOfInvoices(sql`${billedCents} - ${creditedCents}`, sql`true`)})`;
+  (select sum(${billedCents}) from ${invoices} i
+    where i.work_order_id = j.id and i.number is not null and i.voided_at is null
+      and not i.is_deposit))`;
 
 /** What jobs are sorted by. Never null; jobs without an appointment or value are last. */
 function sortKeyOf(sort: JobSort): SQL {
@@ -130,16 +104,13 @@ type JobQuery = JobFilter & {
 
 /** One page of a business's jobs; all but canceled ones if there is no filter by state. */
 export async function listJobs(
-  platform: Platform,
+  { database: { query }, clock }: Platform,
   actor: Actor,
   { search, sort, after, ...filter }: JobQuery,
 ): Promise<{ rows: ListedJob[]; next: string | null }> {
   authorize(canPlanFor(actor));
-  const { query } = platform.database;
-  const now = platform.clock.now();
-  const isSearch = search.trim() !== "";
-  const span = isSearch ? null : await spanOf(platform, actor.contractorId, filter.dates);
-  const condition = isSearch ? isFound(search) : matches(filter, span, now);
+  const now = clock.now();
+  const condition = search.trim() === "" ? matches(filter, now) : isFound(search);
   const sortKey = sortKeyOf(sort);
   const isDescending = sort.startsWith("-");
   const direction = sql.raw(isDescending ? "desc" : "asc");
@@ -165,8 +136,7 @@ export async function listJobs(
       visit.starts_at as "visitAt", j.created_at as "createdAt"
     from page j left join ${customers} c on c.id = j.customer_id
       left join lateral (
-        select v.starts_at from ${visits} v
-        where v.work_order_id = j.id and v.state <> 'canceled' and ${isOn(span)}
+        select v.starts_at from ${visits} v where v.work_order_id = j.id and v.state <> 'canceled'
         order by ${nextElseLatest} limit 1) visit on true
     order by j.sort_key ${direction}, j.id ${direction}`);
   const shown = rows.slice(0, pageSize);
@@ -181,55 +151,31 @@ export async function listJobs(
   };
 }
 
-type Span = { from: Date | null; until: Date | null };
-
-/** The moments of a filter's days in the business's time zone; null if it has none. */
-async function spanOf(
-  { database, settings }: Platform,
-  contractorId: string,
-  dates: JobFilter["dates"],
-): Promise<Span | null> {
-  if (!dates) return null;
-  const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
-  return {
-    from: dates.from ? boundsOf(zone, dates.from).from : null,
-    until: dates.to ? boundsOf(zone, dates.to).to : null,
-  };
-}
-
-function matches({ state, crewId, isRecurring }: JobFilter, span: Span | null, now: Date): SQL {
+function matches({ state, crewId, isRecurring }: JobFilter, now: Date): SQL {
   const inState =
     state === "late" ? isLate(now) : state ? isInState[state] : sql`j.status <> 'canceled'`;
   // A crew's jobs are those that it is booked for, or else those that it did.
-  const ofCrew = crewId ? sql` and v.crew_id = ${crewId}` : sql``;
-  const hasVisit =
-    crewId || span
-      ? sql` and exists (select from ${visits} v
-          where v.work_order_id = j.id and v.state <> 'canceled'${ofCrew} and ${isOn(span)})`
-      : sql``;
+  const ofCrew = crewId
+    ? sql` and exists (select from ${visits} v
+        where v.work_order_id = j.id and v.crew_id = ${crewId} and v.state <> 'canceled')`
+    : sql``;
   const recurring = isRecurring ? sql` and ${recurs}` : sql``;
-  return sql`${inState}${hasVisit}${recurring}`;
+  return sql`${inState}${ofCrew}${recurring}`;
 }
 
 export type JobTotal = { count: number; cents: number };
 
 /** The jobs that wait for someone. Late ones are scheduled or in progress, too. */
-export const waitingJobs = ["unscheduled", "scheduled", "late", "done"] as const;
-/** The jobs that wait for someone, whatever the filter's state, and those that the filter lists. */
-type TotaledJobs = (typeof waitingJobs)[number] | "listed";
+export const waitingJobs = ["unscheduled", "booked", "late", "done"] as const;
+type WaitingJobs = (typeof waitingJobs)[number];
 
-/** How many of the jobs that match a filter wait for someone, and what they are worth as far as it's known. */
-export async function readJobTotals<Kind extends TotaledJobs>(
-  platform: Platform,
+/** How many jobs wait for someone, and what they are worth as far as it's known. */
+export async function readJobTotals<Kind extends WaitingJobs>(
+  { database: { query }, clock }: Platform,
   actor: Actor,
   kinds: readonly Kind[],
-  filter: JobFilter = everyJob,
 ): Promise<Record<Kind, JobTotal>> {
   authorize(canPlanFor(actor));
-  const { query } = platform.database;
-  const now = platform.clock.now();
-  const span = await spanOf(platform, actor.contractorId, filter.dates);
-  const inState = (state: JobFilter["state"]) => matches({ ...filter, state }, span, now);
   const sumOf = (condition: SQL, cents: SQL = valueCents) => sql`(
     select json_build_object('count', count(*), 'cents', coalesce(sum(${cents}), 0)) from ${workOrders} j
     where j.contractor_id = ${actor.contractorId} and ${condition})`;
@@ -237,12 +183,11 @@ export async function readJobTotals<Kind extends TotaledJobs>(
     where i.work_order_id = j.id and i.is_due_again), 0)`;
   // Of a job that was billed except for an extra, only the extra is left, and its value isn't that.
   const unbilled = sql`case when ${isWorkBilled} then ${again} else ${valueCents} end`;
-  const sums: Record<TotaledJobs, SQL> = {
-    unscheduled: sumOf(inState("unscheduled")),
-    scheduled: sumOf(inState("scheduled")),
-    late: sumOf(inState("late")),
-    done: sumOf(inState("done"), unbilled),
-    listed: sumOf(inState(filter.state), filter.state === "done" ? unbilled : valueCents),
+  const sums: Record<WaitingJobs, SQL> = {
+    unscheduled: sumOf(isInState.unscheduled),
+    booked: sumOf(sql`j.status = 'open' and ${isBooked}`),
+    late: sumOf(isLate(clock.now())),
+    done: sumOf(isInState.done, unbilled),
   };
   const columns = kinds.map((kind) => sql`${sums[kind]} as ${sql.identifier(kind)}`);
   const { rows } = await query.execute<Record<Kind, JobTotal>>(

@@ -10,10 +10,8 @@ export const notificationText = {
     lead: (name) => `New lead: ${name}`,
     reply: (name) => `${name} replied`,
     "ready-to-book": (name) => `Wants to book: ${name}`,
-    "stop-check": (name) => `Decide now: ${name} may want you to stop`,
     "call-missed": (name) => `Missed call: ${name}`,
     "task-due": (name) => `Task due today: ${name}`,
-    "lead-source": (name) => `Lead source problem: ${name}`,
     "estimate-viewed": (name) => `${name} viewed your estimate`,
     "estimate-accepted": (name) => `${name} accepted your estimate`,
     "estimate-declined": (name) => `${name} declined your estimate`,
@@ -37,9 +35,6 @@ export const notificationText = {
   lead: (values: { service: string; city: string; urgency: string }) =>
     `${values.service} in ${values.city}. ${values.urgency}`,
   openInbox: "Open it in your inbox",
-  /** @param trouble "no leads for 15 days" */
-  leadSource: (name: string, trouble: string) => `${name}: ${trouble}`,
-  openLeadSource: "New leads may not reach you. Check the source’s setup",
   /** @param name "E-1001" or "INV-1001" */
   document: (values: { name: string; what: string; price: string }) =>
     `${values.name}: ${values.what}, ${values.price}`,
@@ -59,10 +54,8 @@ export const notificationText = {
     lead: (total) => counted(total, "new lead", "new leads"),
     reply: (total) => counted(total, "reply", "replies"),
     "ready-to-book": (total) => `${total} ${total === 1 ? "wants" : "want"} to book`,
-    "stop-check": (total) => counted(total, "possible opt-out", "possible opt-outs"),
     "call-missed": (total) => counted(total, "missed call", "missed calls"),
     "task-due": (total) => counted(total, "task due", "tasks due"),
-    "lead-source": (total) => counted(total, "lead source problem", "lead source problems"),
     "estimate-viewed": (total) => counted(total, "estimate viewed", "estimates viewed"),
     "estimate-accepted": (total) => counted(total, "estimate accepted", "estimates accepted"),
     "estimate-declined": (total) => counted(total, "estimate declined", "estimates declined"),

@@ -1,14 +1,12 @@
-import type { MemberPermission, MemberRole } from "~/domains/shared/index.ts";
+import type { MemberPermission } from "~/domains/shared/index.ts";
 
 /** Kinds of alerts, in the order of the settings page. */
 export const notificationKinds = [
   "lead",
   "reply",
   "ready-to-book",
-  "stop-check",
   "call-missed",
   "task-due",
-  "lead-source",
   "estimate-viewed",
   "estimate-accepted",
   "estimate-declined",
@@ -28,18 +26,7 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** The kinds under their headings on the settings page. */
 export const kindGroups: readonly { label: string; kinds: readonly NotificationKind[] }[] = [
-  {
-    label: "Leads",
-    kinds: [
-      "lead",
-      "reply",
-      "ready-to-book",
-      "stop-check",
-      "call-missed",
-      "task-due",
-      "lead-source",
-    ],
-  },
+  { label: "Leads", kinds: ["lead", "reply", "ready-to-book", "call-missed", "task-due"] },
   {
     label: "Estimates",
     kinds: ["estimate-viewed", "estimate-accepted", "estimate-declined", "estimate-question"],
@@ -69,11 +56,6 @@ export const kindTexts: Record<
     hint: "They said yes, picked a time, or asked for a call.",
     permission: "run_business",
   },
-  "stop-check": {
-    label: "Possible opt-out waiting",
-    hint: "A reply may ask you to stop, and no one has decided for 45 minutes.",
-    permission: "run_business",
-  },
   "call-missed": {
     label: "Missed call",
     hint: "At most one alert per caller per hour.",
@@ -82,11 +64,6 @@ export const kindTexts: Record<
   "task-due": {
     label: "Task due",
     hint: "At 8 AM on the due date, for your tasks and unassigned ones.",
-    permission: "run_business",
-  },
-  "lead-source": {
-    label: "Lead source problem",
-    hint: "A lead source stops working or goes silent.",
     permission: "run_business",
   },
   "estimate-viewed": {
@@ -162,16 +139,12 @@ export type AlertChoices = { kinds: NotificationKind[]; choices: Choices };
  * Default choices: to devices with alerts turned on, and by email whatever a homeowner is waiting
  * for and replies to the member's own reports (`notifications.by-choice`).
  */
-const defaultChoices: Choices = {
+export const defaultChoices: Choices = {
   lead: ["email", "push"],
   reply: ["email", "push"],
   "ready-to-book": ["email", "push"],
-  // Texts to the customer are on hold until someone decides.
-  "stop-check": ["email", "push"],
   "call-missed": ["push"],
   "task-due": ["push"],
-  // For owners; others can turn it on.
-  "lead-source": [],
   "estimate-viewed": ["push"],
   "estimate-accepted": ["email", "push"],
   "estimate-declined": ["email", "push"],
@@ -188,10 +161,6 @@ const defaultChoices: Choices = {
   // The dispute is lost without a timely response.
   "payment-disputed": ["email", "push"],
 };
-
-/** An owner's defaults also have what stops leads from arriving. */
-export const defaultChoicesOf = (role: MemberRole): Choices =>
-  role === "owner" ? { ...defaultChoices, "lead-source": ["email"] } : defaultChoices;
 
 /** After this many texts to a member within an hour, further alerts are combined into one. */
 export const textsAnHour = 5;

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { findCustomerContact } from "~/domains/customers/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { handlePageMessage } from "~/domains/inbox/index.server.ts";
 import { leads } from "~/domains/leads/index.server.ts";
@@ -30,18 +29,13 @@ export async function replyToOffer(
   const { waitSeconds } = await platform.limits.use("offer_reply", offer.id);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   return inTransaction(platform, async (work): Promise<OfferReplied> => {
-    const [lead] = offer.leadId
-      ? await work.tx.select().from(leads).where(eq(leads.id, offer.leadId))
-      : [];
-    const person =
-      lead ?? (offer.customerId && (await findCustomerContact(work.tx, offer.customerId)));
+    const [lead] = await work.tx.select().from(leads).where(eq(leads.id, offer.leadId));
     const [account] = await work.tx
       .select({ email: contractorAccounts.email })
       .from(contractorAccounts)
       .where(eq(contractorAccounts.id, contractorId));
-    if (!person || !account) return { ok: false, code: "not_possible" };
-    const leadId = lead?.id ?? null;
-    const { name: customerName, phone, phoneExtension, email } = person;
+    if (!lead || !account) return { ok: false, code: "not_possible" };
+    const { id: leadId, name: customerName, phone, phoneExtension, email } = lead;
     const customer = { contractorId, leadId, customerName, phone, phoneExtension, email };
     const conversationId = await ensureCustomerConversation(work, customer);
     if (!conversationId) return { ok: false, code: "not_possible" };

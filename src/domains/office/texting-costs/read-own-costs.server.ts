@@ -62,6 +62,5 @@ const unused = (day: string): MonthUsage => ({
   drops: 0,
   dropMinutes: 0,
   numbers: 0,
-  tollFreeNumbers: 0,
   isRegistered: false,
 });

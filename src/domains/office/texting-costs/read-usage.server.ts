@@ -5,7 +5,6 @@ import { senders, trackedNumbers } from "~/domains/phone-numbers/index.server.ts
 import { dropMinutes, type MonthUsage, type TextGroup } from "~/domains/phone-numbers/index.ts";
 import { type LocalDay, momentOn, nextMonthOf } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import { isTollFree } from "~/platform/validation/phone.ts";
 
 type Period = {
   /** One business; null for all. */
@@ -49,11 +48,7 @@ export async function readUsage(query: Reader, period: Period): Promise<Map<stri
           minutesOut: talked.reduce((sum, row) => sum + row.minutesOut, 0),
           drops: dropped?.drops ?? 0,
           dropMinutes: dropped?.dropMinutes ?? 0,
-          numbers: owned.reduce((sum, row) => sum + row.phones.length, 0),
-          tollFreeNumbers: owned.reduce(
-            (sum, row) => sum + row.phones.filter(isTollFree).length,
-            0,
-          ),
+          numbers: owned.reduce((sum, row) => sum + row.numbers, 0),
           isRegistered: owned.some((row) => row.isRegistered),
         };
       }),
@@ -171,13 +166,12 @@ async function readDrops(
 async function readNumbers(
   query: Reader,
   { contractorId, zone }: Period,
-): Promise<(OfMonth & { phones: string[]; isRegistered: boolean })[]> {
+): Promise<(OfMonth & { numbers: number; isRegistered: boolean })[]> {
   const texting = await query
     .select({
       contractorId: senders.contractorId,
       month: monthIn(sql`${senders.createdAt}`, zone),
       registration: senders.registration,
-      ...{ phone: senders.phone, sparePhone: senders.sparePhone },
     })
     .from(senders)
     .where(
@@ -190,16 +184,15 @@ async function readNumbers(
     .select({
       contractorId: trackedNumbers.contractorId,
       month: monthIn(sql`${trackedNumbers.createdAt}`, zone),
-      phone: trackedNumbers.phone,
     })
     .from(trackedNumbers)
     .where(contractorId ? eq(trackedNumbers.contractorId, contractorId) : undefined);
   return [
-    ...texting.map(({ registration, phone, sparePhone, ...row }) => ({
+    ...texting.map(({ registration, ...row }) => ({
       ...row,
-      phones: [phone, sparePhone].filter((number) => number !== null),
-      isRegistered: registration === "approved" && phone !== null && !isTollFree(phone),
+      numbers: 1,
+      isRegistered: registration === "approved",
     })),
-    ...tracked.map(({ phone, ...row }) => ({ ...row, phones: [phone], isRegistered: false })),
+    ...tracked.map((row) => ({ ...row, numbers: 1, isRegistered: false })),
   ];
 }

@@ -7,8 +7,6 @@ import {
   readOpenMoney,
 } from "~/domains/billing/index.server.ts";
 import { listCallable } from "~/domains/inbox/index.server.ts";
-import { listTroubledSources } from "~/domains/lead-sources/index.server.ts";
-import { describeTrouble, kindFacts } from "~/domains/lead-sources/index.ts";
 import {
   clearReady,
   conversations,
@@ -39,7 +37,6 @@ import {
   type LocalDay,
 } from "~/domains/shared/index.ts";
 import { findBusinessZone, seoPages } from "~/domains/storefront/index.server.ts";
-import { serviceTitle } from "~/domains/storefront/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
@@ -55,7 +52,7 @@ const maxOfWhole = 200;
 /**
  * Everything that needs attention, most urgent first: replies that want to book, new leads no one
  * has called, approved estimates to schedule, today's appointments, done appointments to collect
- * for, due tasks and invoices, and lead sources that stopped working. A technician sees only their own appointments and tasks.
+ * for, and due tasks and invoices. A technician sees only their own appointments and tasks.
  * @param allOf the kind to list in full, not only the first twenty
  */
 export async function readToday(platform: Platform, actor: Actor, allOf: TodayKind | null = null) {
@@ -66,7 +63,7 @@ export async function readToday(platform: Platform, actor: Actor, allOf: TodayKi
   const today = dayOf(clock.now(), zone);
   const canReply = canReplyToLeads(actor);
   const limitOf = (kind: TodayKind) => (kind === allOf ? maxOfWhole : maxOfKind);
-  const [ready, requested, unbooked, visits, tasks, due, disputes, refunds, sources, open] =
+  const [ready, requested, unbooked, visits, tasks, due, disputes, refunds, open] =
     await Promise.all([
       canReply ? listReady(platform, contractorId, limitOf("ready") + 1) : [],
       canReply ? listNew(platform, contractorId) : [],
@@ -76,7 +73,6 @@ export async function readToday(platform: Platform, actor: Actor, allOf: TodayKi
       canReply ? listDueInvoices(platform, actor, { today, limit: maxOfKind + 1 }) : [],
       canReply ? listOpenDisputes(platform, actor, { limit: maxOfKind }) : [],
       canReply ? listStuckRefunds(platform, actor, { limit: maxOfKind }) : [],
-      canReply ? listTroubledSources(platform, actor) : [],
       canReply ? readOpenWork(platform, actor, today) : null,
     ]);
   const booked = visits.filter(({ state }) => state === "booked");
@@ -99,10 +95,7 @@ export async function readToday(platform: Platform, actor: Actor, allOf: TodayKi
     ready: withCall(shownReady),
     moreReady: ready.length > limitOf("ready"),
     // Leads that want to book are already listed above.
-    newRequests: withCall(uncalled.slice(0, maxOfKind)).map((lead) => ({
-      ...lead,
-      service: serviceTitle(lead.service),
-    })),
+    newRequests: withCall(uncalled.slice(0, maxOfKind)),
     moreRequested: uncalled.length > maxOfKind,
     unbooked: withCall(unbooked.slice(0, maxOfKind)),
     moreUnbooked: unbooked.length > maxOfKind,
@@ -116,10 +109,6 @@ export async function readToday(platform: Platform, actor: Actor, allOf: TodayKi
     due: withCall(due.slice(0, maxOfKind)),
     disputes,
     refunds,
-    sources: sources.slice(0, maxOfKind).map(({ id, kind, name, trouble, days }) => ({
-      ...{ id, name, label: kindFacts[kind].label },
-      problem: describeTrouble(trouble, days),
-    })),
     moreDue: due.length > maxOfKind,
     /** Null for members who don't see money. */
     open,

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { and, count, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
 import {
   importCustomersJob,
   undoCustomerImportJob,
@@ -8,11 +8,9 @@ import { canImportCustomers } from "~/domains/operations/operations.policy.ts";
 import { customerImports } from "~/domains/operations/operations.tables.server.ts";
 import { recordChange } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize, type Signatory } from "~/domains/shared/index.ts";
-import { chosenFields, rememberedFields, toSavedColumns } from "~/platform/csv/column-choice.ts";
 import { decodeCsv } from "~/platform/csv/parse-csv.ts";
 import { inBatches } from "~/platform/csv/read-sheet.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -26,6 +24,7 @@ import {
 } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import {
+  type CustomerField,
   customerFields,
   maxConsentProof,
   maxCustomerFileBytes,
@@ -58,10 +57,8 @@ export async function checkCustomerImport(
   const { waitSeconds } = await platform.limits.use("lead_import", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   const decoded = { name: file.name, ...decodeCsv(file.bytes) };
-  const guessed = await readImportFile("customers", decoded, null, { isIncomplete: true });
-  if (!guessed.ok) return guessed;
-  const fields = await findCustomerChoice(platform.database.query, contractorId, guessed.file);
-  const parsed = { file: fields ? { ...guessed.file, fields } : guessed.file };
+  const parsed = await readImportFile("customers", decoded, null);
+  if (!parsed.ok) return parsed;
   return inTransaction<CustomerFileChecked>(platform, async ({ tx, now }) => {
     const [waiting] = await tx
       .select({ files: count() })
@@ -77,29 +74,6 @@ export async function checkCustomerImport(
     await tx.insert(customerImports).values({ id: importId, ...parsed.file, ...author });
     return { ok: true, importId };
   });
-}
-
-/** How the business mapped its last customer file with these headings; null if there is none. */
-async function findCustomerChoice(
-  database: Reader,
-  contractorId: string,
-  file: StoredFile,
-): Promise<(ImportField | null)[] | null> {
-  const { columns, fields, kind, state, createdAt } = customerImports;
-  const earlier = await database
-    .select({ columns, fields })
-    .from(customerImports)
-    .where(
-      and(
-        eq(customerImports.contractorId, contractorId),
-        eq(kind, "customers"),
-        ne(state, "checked"),
-      ),
-    )
-    .orderBy(desc(createdAt))
-    .limit(60);
-  const headings = file.columns.map(({ heading }) => heading);
-  return rememberedFields(headings, earlier);
 }
 
 /** An uploaded file, decoded. */
@@ -118,9 +92,8 @@ export async function readImportFile(
   kind: ImportKind,
   { name, text: content, warning }: TextFile,
   chosen: readonly (ImportField | null)[] | null,
-  options: { isIncomplete?: boolean } = {},
 ): Promise<Result<{ file: StoredFile }, Invalid>> {
-  const sheet = openImportSheet(kind, content, chosen, options);
+  const sheet = openImportSheet(kind, content, chosen);
   if (!sheet.ok) return sheet;
   let rows = 0;
   for (const some of inBatches(importRows(sheet), batch)) {
@@ -144,7 +117,11 @@ export async function readImportFile(
       content,
       beginning: content.slice(0, beginningLength).toWellFormed(),
       warning,
-      columns: toSavedColumns(columns),
+      columns: columns.map(({ at, heading, match }) => ({
+        at,
+        match,
+        heading: heading.slice(0, 200).toWellFormed(),
+      })),
       fields: columns.map(({ field }) => field),
       rows,
     },
@@ -178,7 +155,10 @@ export async function chooseCustomerFields(
       .where(and(eq(customerImports.id, importId), isOwnWaiting(actor)))
       .for(...lockRows(customerImports));
     if (!customerImport) return { ok: false, code: "not_found" };
-    const fields = chosenFields(customerImport.columns, customerFields, choice.fields);
+    const fields = customerImport.columns.map(({ at }): CustomerField | null => {
+      const chosen = choice.fields[at];
+      return customerFields.find((field) => field === chosen) ?? null;
+    });
     const consentProof = choice.consentProof.trim().slice(0, maxConsentProof) || null;
     await tx
       .update(customerImports)

@@ -43,7 +43,6 @@ export const importKindLabels: Record<ImportKind, string> = {
 const recordLabels = {
   number: "Number",
   job_number: "Job number",
-  option: "Estimate option",
   title: "Title or description",
   status: "Status",
   is_completed: "Completed (yes or no)",
@@ -126,7 +125,6 @@ export const fieldsOfKind: Record<ImportKind, readonly ImportField[]> = {
   ],
   estimates: [
     "number",
-    "option",
     "title",
     ...person,
     "status",

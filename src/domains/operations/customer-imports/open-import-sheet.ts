@@ -56,21 +56,17 @@ const dateFields: ImportField[] = [
   "text_consent_on",
 ];
 
-/**
- * Opens a file of a kind. Errors are reported under `file`.
- * @param isIncomplete whether the required columns may be missing, until someone has chosen them
- */
+/** Opens a file of a kind. Errors are reported under `file`. */
 export function openImportSheet(
   kind: ImportKind,
   text: string,
   chosen: readonly (ImportField | null)[] | null,
-  { isIncomplete = false } = {},
 ): Result<ImportSheet, Invalid> {
   const sheet = readSheet<ImportField>(text, {
     fields: columnsOf(kind),
     problemAt: "file",
     chosen,
-    needs: isIncomplete ? [] : needs[kind],
+    needs: needs[kind],
   });
   if (!sheet.ok) return sheet;
   const dates = dateFields.filter(sheet.has).flatMap((field) => sheet.samples(field));

@@ -71,8 +71,7 @@ export function previewOf(
   fields: readonly (ImportField | null)[],
   kind: ImportKind = "customers",
 ) {
-  const sheet =
-    beginning === null ? null : openImportSheet(kind, beginning, fields, { isIncomplete: true });
+  const sheet = beginning === null ? null : openImportSheet(kind, beginning, fields);
   const samples = new Map(
     sheet?.ok ? sheet.columns.map((column) => [column.at, column.samples]) : [],
   );

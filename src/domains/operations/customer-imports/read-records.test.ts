@@ -32,19 +32,6 @@ const headings = {
     "Opportunity Name,Contact Name,phone,email,pipeline,stage,Lead Value,source,assigned,Created on,Updated on,lost reason ID,lost reason name,Followers,Notes,tags,Engagement Score,status,Opportunity ID,Contact ID",
   highlevelInvoices:
     "Invoice Number,Invoice Title,Contact Name,Email,Phone,Issue Date,Due Date,Total,Amount Paid,Amount Due,Status",
-  housecallReport:
-    "Invoice Number,ID,Created At,Date,End Time,Travel Duration,On Job Duration,Total Duration,Customer,First Name,Last Name,Email,Line Items,Amount,Due",
-  housecallInvoices:
-    "Invoice #,Customer name,Invoice status,Invoice created date,Due date,Days past due,Invoice amount,Paid amount,Due amount",
-  housecallEstimates:
-    "Estimate #,Option name,Customer name,Estimate created date,Outcome,Option status,Estimate amount",
-  housecallMaterials: "Name,Description,Part number,Category,Cost,Price,Unit of measure,Taxable",
-  highlevelAppointments:
-    "Title,Invitee,Status,Appointment Time,Calendar,Appointment Owner,Created By,Date Added",
-  highlevelEstimates:
-    "Name,Estimate Number,Contact Name,Contact Email,Issue Date,Expiry Date,Total,Currency,Status",
-  highlevelNotes: "Contact Name,Email,Body,User,Created On",
-  highlevelProducts: "Product Name,Description,Product Type,Price Name,Price Amount,Currency,SKU",
 };
 
 test.each<[keyof typeof headings, ImportKind, string | null]>([
@@ -59,28 +46,18 @@ test.each<[keyof typeof headings, ImportKind, string | null]>([
   ["highlevelContacts", "customers", "gohighlevel"],
   ["highlevelOpportunities", "notes", "gohighlevel"],
   ["highlevelInvoices", "invoices", null],
-  ["housecallReport", "invoices", "housecall_pro"],
-  ["housecallInvoices", "invoices", "housecall_pro"],
-  ["housecallEstimates", "estimates", "housecall_pro"],
-  ["housecallMaterials", "prices", null],
-  ["highlevelAppointments", "jobs", "gohighlevel"],
-  ["highlevelEstimates", "estimates", null],
-  ["highlevelNotes", "notes", null],
-  ["highlevelProducts", "prices", null],
 ])("recognizes %s as %s", (file, kind, program) => {
   const columns = headings[file].split(",");
   expect(recognizeKind(columns)).toBe(kind);
   expect(recognizeProgram(columns)).toBe(program);
 });
 
-test.each([
-  ["Color,Shape"],
-  ["Employee,Hours,Day"],
-  // Housecall Pro's "Payments Export"
-  ["Job ID,Payment Received Date,Job Created Date,Customer Name,Payment Type,Payment Amount"],
-])("%s isn't recognized as a file of records", (columns) => {
-  expect(recognizeKind(columns.split(","))).toBeNull();
-});
+test.each([["Color,Shape"], ["Employee,Hours,Day"]])(
+  "%s isn't recognized as a file of records",
+  (columns) => {
+    expect(recognizeKind(columns.split(","))).toBeNull();
+  },
+);
 
 const now = new Date("2026-11-28T18:00:00Z");
 const dates = { dayFirst: false, zone: "America/Chicago", today: "2026-11-28", now };
@@ -223,36 +200,6 @@ test.each([
   const columns = "Job #,Client name,Job status,Scheduled start date";
   const parsed = readOne("jobs", columns, `7,Ann New,${status},${start}`);
   expect(parsed).toMatchObject({ value: { status: state } });
-});
-
-test("each option of a Housecall Pro estimate has its own number", () => {
-  const read = (option: string) =>
-    readOne(
-      "estimates",
-      headings.housecallEstimates,
-      `101,${option},Ann New,09/01/2026,Open,Sent,$900.00`,
-    );
-  expect(read("Option #1")).toMatchObject({ value: { number: "101", title: "Imported estimate" } });
-  expect(read("Better")).toMatchObject({ value: { number: "101 Better", title: "Better" } });
-});
-
-test("an estimate of HighLevel isn't named like its customer", () => {
-  const row = "Ductless,EST-12,Cy Town,cy@homes.example,2026-11-02,2026-12-02,4200,USD,Viewed";
-  expect(readOne("estimates", headings.highlevelEstimates, row)).toMatchObject({
-    value: { title: "Ductless", state: "sent", customer: { name: "Cy Town" } },
-  });
-});
-
-test.each([
-  ["Confirmed", "open"],
-  ["Showed", "done"],
-  ["No-show", "canceled"],
-  ["Invalid", "canceled"],
-])("an appointment of HighLevel that is %s is %s", (status, state) => {
-  const row = `AC check,Cy Town,${status},"Dec 03 2026, 02:00 PM",Service,Dave,Cy Town,"Nov 20 2026, 10:00 AM"`;
-  expect(readOne("jobs", headings.highlevelAppointments, row)).toMatchObject({
-    value: { status: state, startsAt: new Date("2026-12-03T20:00:00Z"), crew: "Dave" },
-  });
 });
 
 test("an opportunity is a note with its stage and value", () => {

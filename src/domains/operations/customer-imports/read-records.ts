@@ -2,7 +2,6 @@ import { toLength, toLine, toText } from "~/domains/intake/index.ts";
 import { type LocalDay, momentOn } from "~/domains/shared/index.ts";
 import { cellValue, readAmount } from "~/platform/csv/csv-cells.ts";
 import { type ReadDate, readDate } from "~/platform/csv/date-cell.ts";
-import { plainHeading } from "~/platform/csv/match-columns.ts";
 import type { SheetRow } from "~/platform/csv/read-sheet.ts";
 import type { ImportField } from "./import-kinds.ts";
 import type {
@@ -114,8 +113,8 @@ function centsOf(row: Row, field: ImportField, remarks: string[]): number | null
 const isYes = (cell: string) => /^(?:yes|y|true|1|x|complete|completed|done)$/i.test(cell);
 
 const doneJob =
-  /\b(?:showed|complete|completed|done|closed|archived|finished|invoiced|paid|requires invoicing)\b/i;
-const canceledJob = /\b(?:cancel|canceled|cancelled|deleted|lost|no[ -]?show|invalid|abandoned)\b/i;
+  /\b(?:complete|completed|done|closed|archived|finished|invoiced|paid|requires invoicing)\b/i;
+const canceledJob = /\b(?:cancel|canceled|cancelled|deleted|lost|no ?show|invalid|abandoned)\b/i;
 const openJob =
   /\b(?:open|active|late|upcoming|scheduled|unscheduled|in progress|today|needs scheduling|action required|requires|booked|confirmed|new|on hold|pending)\b/i;
 
@@ -158,17 +157,13 @@ function readJob(row: Row, dates: FileDates): Read<JobRecord> {
       endsAt,
       startsOn: start?.day ?? null,
       completedAt: aroundNoon(done?.day ?? null, zone),
-      createdAt: aroundNoon(notAfter(today, created?.day ?? start?.day ?? done?.day), zone),
+      createdAt: aroundNoon(created?.day ?? start?.day ?? done?.day ?? null, zone),
       crew: firstOf(line(row, "assigned_to")),
       valueCents: positive(centsOf(row, "amount", remarks)),
       note: text(row, "notes", 2_000) || null,
     },
   };
 }
-
-/** A planned job wasn't created in the future. */
-const notAfter = (today: LocalDay, day: LocalDay | undefined): LocalDay | null =>
-  day === undefined ? null : day > today ? today : day;
 
 const positive = (cents: number | null) => (cents !== null && cents >= 0 ? cents : null);
 /**
@@ -224,11 +219,8 @@ function readEstimate(row: Row, dates: FileDates): Read<EstimateRecord> {
     isSent: Boolean(sent),
   });
   const day = createdOn ?? dates.today;
-  const option = optionOf(row);
-  const ownNumber = numberOf(row, "number");
-  // Options of one estimate share its number.
-  const number = ownNumber && option ? `${ownNumber} ${option}` : ownNumber;
-  const title = titleOf(row) || priced.lines?.[0]?.description || option || "Imported estimate";
+  const number = numberOf(row, "number");
+  const title = line(row, "title") || priced.lines?.[0]?.description || "Imported estimate";
   return {
     ok: true,
     remarks,
@@ -252,19 +244,6 @@ function readEstimate(row: Row, dates: FileDates): Read<EstimateRecord> {
       note: text(row, "notes", 1_000) || null,
     },
   };
-}
-
-/** An estimate's option in Housecall Pro; null for the first, "Option #1". */
-function optionOf(row: Row): string | null {
-  const option = line(row, "option", 60);
-  return /^(?:option ?)?#?1?$/i.test(option) ? null : option;
-}
-
-/** The title, or the column "Name" next to one with the customer's name, as in HighLevel's lists. */
-function titleOf(row: Row): string {
-  const names = row.all("name");
-  const own = names.find(({ heading }) => plainHeading(heading) === "name");
-  return line(row, "title") || (names.length > 1 && own ? toLength(toLine(own.text), 200) : "");
 }
 
 function stateOfEstimate(
@@ -309,7 +288,7 @@ function readInvoice(row: Row, dates: FileDates): Read<InvoiceRecord> {
   if (paidCents > 0 && !paidDay)
     remarks.push("The file doesn’t say when it was paid, so the payment has the invoice’s date");
   const number = numberOf(row, "number");
-  const title = titleOf(row) || priced.lines?.[0]?.description || "Imported invoice";
+  const title = line(row, "title") || priced.lines?.[0]?.description || "Imported invoice";
   return {
     ok: true,
     remarks,

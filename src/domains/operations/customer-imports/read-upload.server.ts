@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { customerImports } from "~/domains/operations/operations.tables.server.ts";
-import { headingsKey } from "~/platform/csv/column-choice.ts";
 import { readSheet } from "~/platform/csv/read-sheet.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Invalid, Result } from "~/platform/result.ts";
@@ -22,7 +21,9 @@ export function headingsOf({ text }: TextFile): Result<{ headings: string[] }, I
   return sheet.ok ? { ok: true, headings: sheet.columns.map(({ heading }) => heading) } : sheet;
 }
 
-type Remembered = { headings: string | null; kind: ImportKind; fields: (ImportField | null)[] };
+type Remembered = { headings: string; kind: ImportKind; fields: (ImportField | null)[] };
+
+const signatureOf = (headings: readonly string[]) => headings.join("\u0000");
 
 /** How the business mapped earlier files with the same headings, newest first. */
 export async function findRemembered(
@@ -42,7 +43,7 @@ export async function findRemembered(
     .orderBy(desc(createdAt))
     .limit(60);
   return rows.map((row) => ({
-    headings: headingsKey(row.columns.map(({ heading }) => heading)),
+    headings: signatureOf(row.columns.map(({ heading }) => heading)),
     kind: row.kind,
     fields: row.fields,
   }));
@@ -54,8 +55,8 @@ export async function readFile(
   headings: readonly string[],
   remembered: readonly Remembered[],
 ) {
-  const signature = headingsKey(headings);
-  const before = signature ? remembered.find((one) => one.headings === signature) : undefined;
+  const signature = signatureOf(headings.map((heading) => heading.slice(0, 200).toWellFormed()));
+  const before = remembered.find((one) => one.headings === signature);
   const kind = before?.kind ?? recognizeKind(headings);
   if (kind && kind !== "none") {
     const parsed = await readImportFile(kind, file, before?.fields ?? null);

@@ -2,16 +2,8 @@ import { plainHeading, type SheetFields } from "~/platform/csv/match-columns.ts"
 import { customerColumns } from "./customer-columns.ts";
 import type { ExportProgram, ImportField, ImportKind } from "./import-kinds.ts";
 
-const { first_name, middle_name, last_name, company } = customerColumns;
+const { name, first_name, middle_name, last_name, display_name, company } = customerColumns;
 const { phone, extension, email, street_2, city, state } = customerColumns;
-
-/** Next to "Contact name", "Name" is the record's own. */
-const name = {
-  ...customerColumns.name,
-  names: [...customerColumns.name.names.filter((heading) => heading !== "name"), "name"],
-};
-/** "Invitee" is HighLevel's heading of appointments. */
-const display_name = { names: [...customerColumns.display_name.names, "invitee"] };
 
 /** Exact headings of the work's address: a billing address isn't a property. */
 const street = {
@@ -86,8 +78,7 @@ const created = dated("created", "job created", "estimate created", "invoice cre
 
 /**
  * Columns by the headings of Jobber's reports (Visits, One-off jobs, Quotes, Invoices, Products & Services),
- * Housecall Pro's (Jobs, Estimates, Invoices, Price book, the exported report), HighLevel's lists (Appointments,
- * Estimates, Invoices, Notes, Products), and custom spreadsheets.
+ * Housecall Pro's (Jobs, Estimates, Invoices, Price book), HighLevel's exports, and custom spreadsheets.
  * Headings end without "($)", which `plainHeading` drops.
  */
 // biome-ignore format: one table, read as one
@@ -98,7 +89,7 @@ const columnsOfKind: Record<ImportKind, Partial<SheetFields<ImportField>>> = {
     title: {
       names: [
         "job title", "visit title", "title", "job description", "description", "job name", "subject",
-        "summary", "service", "service type", "job type", "appointment title", "calendar name", "calendar",
+        "summary", "service", "service type", "job type", "appointment title", "calendar name",
         "event title", "work requested",
       ],
     },
@@ -146,7 +137,6 @@ const columnsOfKind: Record<ImportKind, Partial<SheetFields<ImportField>>> = {
   },
   estimates: {
     number: { names: numberHeadings("quote", "estimate", "proposal", "bid") },
-    option: { names: ["option name", "option", "option number", "estimate option", "option no"] },
     title: { names: ["title", "quote title", "estimate title", "estimate name", "description", "subject", "job description", "name of estimate", "project"] },
     status: { names: ["status", "quote status", "estimate status", "outcome", "estimate outcome", "option status"] },
     job_number: { names: numberHeadings("job", "work order") },
@@ -166,7 +156,7 @@ const columnsOfKind: Record<ImportKind, Partial<SheetFields<ImportField>>> = {
     status: { names: ["status", "invoice status", "payment status"] },
     job_number: { names: numberHeadings("job", "work order") },
     amount: { names: ["total", "invoice total", "invoice amount", "amount", "total amount", "grand total", "job amount", "amount invoiced", "total price"] },
-    balance: { names: ["balance", "balance due", "due", "due amount", "amount due", "outstanding", "outstanding balance", "open balance", "amount owed", "remaining", "unpaid amount", "balance owing"] },
+    balance: { names: ["balance", "balance due", "due amount", "amount due", "outstanding", "outstanding balance", "open balance", "amount owed", "remaining", "unpaid amount", "balance owing"] },
     paid: { names: ["amount paid", "paid amount", "paid", "payments", "total paid", "payment amount", "payments total", "amount collected"] },
     ...money,
     created_on: { names: [...created, "date", "invoice date", "service date"] },
@@ -179,7 +169,7 @@ const columnsOfKind: Record<ImportKind, Partial<SheetFields<ImportField>>> = {
   notes: {
     note: { names: ["note", "notes", "note text", "note body", "body", "message", "comment", "comments", "content", "text", "communication", "internal notes", "customer notes", "client notes"] },
     title: { names: ["opportunity name", "title", "subject", "opportunity", "deal name"] },
-    author: { names: ["author", "created by", "added by", "written by", "note by", "user", "user name", "employee", "sent by", "assigned"] },
+    author: { names: ["author", "created by", "added by", "written by", "note by", "user", "employee", "sent by", "assigned"] },
     created_on: { names: [...created, "date", "note date", "created on", "time", "timestamp", "updated on"] },
     pipeline: { names: ["pipeline", "pipeline name"] },
     stage: { names: ["stage", "pipeline stage", "stage name"] },
@@ -189,7 +179,7 @@ const columnsOfKind: Record<ImportKind, Partial<SheetFields<ImportField>>> = {
   },
   prices: {
     title: { names: ["name", "item name", "service name", "product name", "item", "product", "service", "product service name", "material name", "title"] },
-    price: { names: ["unit price", "price", "default unit price", "rate", "amount", "sales price", "selling price", "default price", "price amount", "cost to customer", "unit cost to customer"] },
+    price: { names: ["unit price", "price", "default unit price", "rate", "amount", "sales price", "selling price", "default price", "cost to customer", "unit cost to customer"] },
     unit: { names: ["unit", "unit of measure", "uom", "units", "per"] },
     taxable: { names: ["taxable", "tax", "is taxable", "apply tax"] },
     category: { names: ["category", "type", "item type", "product category", "industry"] },
@@ -225,9 +215,7 @@ const documentSigns: { kind: ImportKind; number: RegExp; beside: RegExp }[] = [
   },
 ];
 
-const customerHeading = /^(?:.* )?(?:name|client|customer|contact|invitee|emails?|phone)$/;
-/** Payments are part of invoices; a list of them alone can't be imported. */
-const paymentHeading = /^payment (?:received date|received on|type|method)$/;
+const customerHeading = /^(?:.* )?(?:name|client|customer|contact|emails?|phone)$/;
 /** How to recognize the other kinds: a file has a column of each group, and none in `without`. */
 const signs: { kind: ImportKind; groups: RegExp[]; without?: RegExp }[] = [
   {
@@ -243,7 +231,7 @@ const signs: { kind: ImportKind; groups: RegExp[]; without?: RegExp }[] = [
     kind: "notes",
     groups: [
       /^(?:notes?|note text|note body|body|comment|message)$/,
-      /^(?:created by|author|added by|written by|note date|note by|user|user name)$/,
+      /^(?:created by|author|added by|written by|note date|note by)$/,
       customerHeading,
     ],
     without: /\b(?:address|street|zip|postal code|company|last name)\b/,
@@ -251,7 +239,7 @@ const signs: { kind: ImportKind; groups: RegExp[]; without?: RegExp }[] = [
   {
     kind: "prices",
     groups: [
-      /^(?:unit price|price|price amount|default unit price|rate|sales price|selling price)$/,
+      /^(?:unit price|price|default unit price|rate|sales price|selling price)$/,
       /^(?:name|item name|service name|product name|item|product|service|material name)$/,
     ],
     without: /\b(?:phone|email|client|customer)\b/,
@@ -266,7 +254,6 @@ const signs: { kind: ImportKind; groups: RegExp[]; without?: RegExp }[] = [
 export function recognizeKind(headings: readonly string[]): ImportKind | null {
   const plain = headings.map(plainHeading).filter(Boolean);
   const isIn = (pattern: RegExp) => plain.some((heading) => pattern.test(heading));
-  if (isIn(paymentHeading) && isIn(/^payment amount$/)) return null;
   const [document] = documentSigns
     .map(({ kind, number, beside }) => ({
       kind,
@@ -288,11 +275,11 @@ const programSigns: [ExportProgram, RegExp][] = [
   ],
   [
     "housecall_pro",
-    /^job scheduled start date$|^assigned employees$|^do not service$|^address 1 street line 1$|^customer created at$|^hcp id$|^job amount$|^on job duration$|^(?:invoice|estimate) created date$/,
+    /^job scheduled start date$|^assigned employees$|^do not service$|^address 1 street line 1$|^customer created at$|^hcp id$|^job amount$/,
   ],
   [
     "gohighlevel",
-    /^contact id$|^opportunity (?:name|id)$|^pipeline(?: id)?$|^lead value$|^last activity$|^appointment owner$|^invitee$/,
+    /^contact id$|^opportunity (?:name|id)$|^pipeline(?: id)?$|^lead value$|^last activity$/,
   ],
 ];
 

@@ -7,7 +7,6 @@ import {
   removeImportedPrices,
 } from "~/domains/billing/index.server.ts";
 import { removeImportedNotes, removeImportedProperties } from "~/domains/customers/index.server.ts";
-import { leads } from "~/domains/leads/index.server.ts";
 import { canRunImports } from "~/domains/operations/operations.policy.ts";
 import {
   customerImports,
@@ -216,9 +215,9 @@ async function remove(
 }
 
 /** Whether a job, a document, or a lead refers to a property. */
-export const isReferred = (propertyId: SQL): SQL =>
+const isReferred = (propertyId: SQL): SQL =>
   sql`(${sql.join(
-    [workOrders, jobEstimates, invoices, leads].map(
+    [workOrders, jobEstimates, invoices].map(
       (table) => sql`exists (select from ${table} where ${table.propertyId} = ${propertyId})`,
     ),
     sql` or `,

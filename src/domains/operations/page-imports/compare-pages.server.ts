@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { cityKey, territoryKey } from "~/domains/shared/index.ts";
 import { seoPages, townOfPage } from "~/domains/storefront/index.server.ts";
-import type { ImportedDetails } from "~/domains/storefront/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { RowOutcome } from "./page-imports.ts";
 import type { PageRow } from "./page-row.schema.ts";
@@ -9,13 +8,7 @@ import type { PageRow } from "./page-row.schema.ts";
 type Row = PageRow & { citySlug: string };
 
 /** The outcome planned for a row, and the existing page it is about, if any. */
-export type Compared = {
-  outcome: RowOutcome;
-  pageId: string | null;
-  message: string | null;
-  /** The page's content, if the row changes it. */
-  before?: ImportedDetails;
-};
+export type Compared = { outcome: RowOutcome; pageId: string | null; message: string | null };
 
 export const alreadyLiveMessage =
   "The page is already live with different content. It stays as is.";
@@ -58,25 +51,9 @@ function compare(row: Row, pages: readonly ExistingPage[]): Compared {
   if (samePage.city === row.city && fields.every((field) => samePage[field] === row[field])) {
     return { outcome: "unchanged", pageId: samePage.id, message: null };
   }
-  if (samePage.status !== "live") {
-    return { outcome: "changed", pageId: samePage.id, message: null, before: contentOf(samePage) };
-  }
+  if (samePage.status !== "live") return { outcome: "changed", pageId: samePage.id, message: null };
   return { outcome: "kept", pageId: samePage.id, message: alreadyLiveMessage };
 }
-
-const contentOf = (page: ExistingPage): ImportedDetails => ({
-  city: page.city,
-  zipCode: page.zip_code,
-  phone: page.phone,
-  email: page.email,
-  headline: page.headline,
-  ctaButton: page.cta_button,
-  about: page.about,
-  tagline: page.tagline,
-  brandColor: page.brand_color,
-  website: page.website,
-  facebookPage: page.facebook_page,
-});
 
 async function findExistingPages(
   db: Reader,

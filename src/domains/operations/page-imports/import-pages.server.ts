@@ -1,21 +1,17 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { canRunImports } from "~/domains/operations/operations.policy.ts";
-import {
-  pageImportChanges,
-  pageImportProblems,
-  pageImports,
-} from "~/domains/operations/operations.tables.server.ts";
+import { pageImportProblems, pageImports } from "~/domains/operations/operations.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { addImportedPages, updateImportedPage } from "~/domains/storefront/index.server.ts";
-import { directoryTag, type ImportedDetails } from "~/domains/storefront/index.ts";
+import { directoryTag } from "~/domains/storefront/index.ts";
 import { inBatches } from "~/platform/csv/read-sheet.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { alreadyLiveMessage, type Compared, comparePages } from "./compare-pages.server.ts";
-import { chosenPageFields, maxProblems } from "./page-imports.server.ts";
+import { alreadyLiveMessage, comparePages } from "./compare-pages.server.ts";
+import { maxProblems } from "./page-imports.server.ts";
 import { noRows, type RowCounts } from "./page-imports.ts";
 import type { PageRow } from "./page-row.schema.ts";
 import { type ReadRow, type RowProblem, readPageRows } from "./read-page-rows.ts";
@@ -54,9 +50,9 @@ async function readFile(platform: Platform, importId: string): Promise<Iterable<
     .update(pageImports)
     .set({ state: "running" })
     .where(and(eq(pageImports.id, importId), inArray(pageImports.state, ["running", "failed"])))
-    .returning({ content: pageImports.content, columns: pageImports.columns });
+    .returning({ content: pageImports.content });
   if (!pageImport?.content) return null;
-  const parsed = readPageRows(pageImport.content, chosenPageFields(pageImport.columns));
+  const parsed = readPageRows(pageImport.content);
   if (!parsed.ok) throw new Error("A checked file can no longer be read");
   return parsed.rows;
 }
@@ -76,13 +72,7 @@ function processBatch(
       .where(eq(pageImports.id, importId))
       .for(...lockRows(pageImports));
     if (!progress || progress.done !== at) return;
-    const { counts, problems, changes } = await applyRows(work, rows);
-    if (changes.length > 0) {
-      await tx
-        .insert(pageImportChanges)
-        .values(changes.map((change) => ({ importId, ...change, createdAt: work.now })))
-        .onConflictDoNothing();
-    }
+    const { counts, problems } = await applyRows(work, rows);
     const before = progress.outcome ?? noRows;
     const outcome = Object.fromEntries(
       Object.entries(counts).map(([name, count]) => [
@@ -120,14 +110,8 @@ async function markFailed(platform: Platform, importId: string): Promise<void> {
     .where(eq(pageImports.id, importId));
 }
 
-const notCompared: Compared = { outcome: "invalid", pageId: null, message: null };
-
 type Row = PageRow & { citySlug: string };
-type Applied = {
-  counts: RowCounts;
-  problems: (RowProblem & { line: number })[];
-  changes: { pageId: string; before: ImportedDetails | null }[];
-};
+type Applied = { counts: RowCounts; problems: (RowProblem & { line: number })[] };
 
 /** Creates and updates the pages of some rows, compared with the current pages. */
 export async function applyRows(work: UnitOfWork, rows: readonly ReadRow[]): Promise<Applied> {
@@ -138,10 +122,9 @@ export async function applyRows(work: UnitOfWork, rows: readonly ReadRow[]): Pro
     work.tx,
     right.map(({ row }) => row),
   );
-  const changes: Applied["changes"] = [];
   const added: { line: number; id: string; row: Row }[] = [];
   for (const [index, { line, row, notes }] of right.entries()) {
-    const { outcome, pageId, message, before } = compared[index] ?? notCompared;
+    const { outcome, pageId, message } = compared[index] ?? { outcome: "invalid", pageId: null };
     if (outcome === "new") added.push({ line, id: newId(work.now.getTime()), row });
     if (
       outcome === "changed" &&
@@ -152,16 +135,11 @@ export async function applyRows(work: UnitOfWork, rows: readonly ReadRow[]): Pro
       problems.push({ line, field: "", message: alreadyLiveMessage });
       continue;
     }
-    if (pageId && before) changes.push({ pageId, before });
     counts[outcome] += 1;
     if (message) problems.push({ line, field: "", message });
     else problems.push(...notes.map((note) => ({ line, ...note })));
   }
   const refused = await addPages(work, added);
-  const refusedLines = new Set(refused.map(({ line }) => line));
-  for (const { line, id } of added) {
-    if (!refusedLines.has(line)) changes.push({ pageId: id, before: null });
-  }
   counts.new -= refused.length;
   counts.taken += refused.length;
   for (const { line } of refused) {
@@ -171,7 +149,7 @@ export async function applyRows(work: UnitOfWork, rows: readonly ReadRow[]): Pro
     counts.invalid += 1;
     problems.push(...wrongRow.problems.map((problem) => ({ line: wrongRow.line, ...problem })));
   }
-  return { counts, problems, changes };
+  return { counts, problems };
 }
 
 /** Adds pages. @returns those whose territory was taken in the meantime */

@@ -11,16 +11,8 @@ export type ImportState = (typeof importStates)[number];
 const rowOutcomes = ["new", "changed", "unchanged", "taken", "kept", "invalid"] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** A column of the file; `label` is the field it is imported as, null if it isn't. */
+/** A column of the file, and the field it is imported as; null if it isn't. */
 export type SavedColumn = Omit<SheetColumn<never>, "field"> & { label: string | null };
-
-/** What the undo of an import did with its pages. */
-export type UndoCounts = { removed: number; restored: number; stayed: number };
-
-export const noUndone: UndoCounts = { removed: 0, restored: 0, stayed: 0 };
-
-/** Hours for which a checked file waits, and for which an import can be undone. */
-export const decisionHours = 24;
 
 export type RowCounts = Record<RowOutcome, number>;
 

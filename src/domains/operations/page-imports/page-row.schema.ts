@@ -74,28 +74,6 @@ export const pageRowSchema = z.object({
 });
 
 export type PageRow = z.output<typeof pageRowSchema>;
-export type PageField = keyof PageRow;
 
 export const importedColumns = Object.keys(pageRowSchema.shape) as (keyof PageRow)[];
 export const requiredColumns = ["business_name", "service", "city", "state"] as const;
-
-/** The labels of the fields on the mapping screen, in its order. */
-export const pageFieldLabels: Record<PageField, string> = {
-  business_name: "Business name",
-  service: "Service",
-  city: "City",
-  state: "State",
-  zip_code: "ZIP code",
-  phone: "Phone",
-  email: "Email",
-  headline: "Headline",
-  cta_button: "Button text",
-  about: "About",
-  tagline: "Tagline",
-  brand_color: "Brand color",
-  website: "Website",
-  facebook_page: "Facebook page",
-  status: "Status (draft or live)",
-};
-
-export const pageFields = Object.keys(pageFieldLabels) as PageField[];

@@ -6,7 +6,6 @@ import type { Invalid, Result } from "~/platform/result.ts";
 import { check } from "~/platform/validation/form.ts";
 import {
   importedColumns,
-  type PageField,
   type PageRow,
   pageRowSchema,
   requiredColumns,
@@ -20,14 +19,11 @@ export type ReadRow =
   | { line: number; ok: true; row: PageRow & { citySlug: string }; notes: RowProblem[] }
   | { line: number; ok: false; problems: RowProblem[] };
 
+type PageField = keyof PageRow;
+
 /** A file of which only the headings are read so far. */
 export type ReadFile = Result<
-  {
-    rows: Generator<ReadRow>;
-    columns: SheetColumn<PageField>[];
-    /** The required fields that no column has. */
-    missing: PageField[];
-  },
+  { rows: Generator<ReadRow>; columns: SheetColumn<PageField>[] },
   Invalid
 >;
 
@@ -56,18 +52,18 @@ const fields = Object.fromEntries(
   ]),
 ) as unknown as SheetFields<PageField>;
 
-/**
- * Reads a file of business pages, line by line.
- * @param chosen the fields of its columns; null to guess them
- */
-export function readPageRows(
-  text: string,
-  chosen: readonly (PageField | null)[] | null = null,
-): ReadFile {
-  const sheet = readSheet<PageField>(text, { fields, problemAt: "file", needs: [], chosen });
+/** Reads a file of business pages, line by line. */
+export function readPageRows(text: string): ReadFile {
+  const sheet = readSheet<PageField>(text, {
+    fields,
+    problemAt: "file",
+    needs: requiredColumns.map((name) => ({
+      oneOf: [name],
+      missing: `We found no column “${name}”.`,
+    })),
+  });
   if (!sheet.ok) return sheet;
-  const missing = requiredColumns.filter((name) => !sheet.has(name));
-  return { ok: true, rows: readRows(sheet.rows), columns: sheet.columns, missing };
+  return { ok: true, rows: readRows(sheet.rows), columns: sheet.columns };
 }
 
 function* readRows(lines: Iterable<SheetRow<PageField>>): Generator<ReadRow> {

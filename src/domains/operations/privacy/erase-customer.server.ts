@@ -133,7 +133,7 @@ export async function inErasure<Done>(
  */
 export async function eraseCustomersWithin(
   work: UnitOfWork,
-  { personalData, fingerprint, vault }: Pick<Platform, "personalData" | "fingerprint" | "vault">,
+  { personalData, fingerprint }: Pick<Platform, "personalData" | "fingerprint">,
   { contractorId, customerIds }: Erased,
   beforeDeletion: () => Promise<void> = async () => {},
 ): Promise<Record<string, number>> {
@@ -146,7 +146,6 @@ export async function eraseCustomersWithin(
     ...target,
     work,
     fingerprint,
-    vault,
     subjectIds: rows.map(({ id }) => id),
     counts: {},
   };

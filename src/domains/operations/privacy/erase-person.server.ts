@@ -136,7 +136,6 @@ export async function eraseHomeowner(
     const erasure: PersonErasure = {
       ...person,
       work,
-      vault: platform.vault,
       subjectIds: await subjectIdsOfPerson(tx, platform, person),
       contractorIds: await businessesWith(tx, [pages, ...rowsOfPerson(platform, person)]),
       counts: {},

@@ -86,8 +86,6 @@ export type MonthUsage = {
   drops: number;
   dropMinutes: number;
   numbers: number;
-  /** Of the numbers. */
-  tollFreeNumbers: number;
   /** Whether it has a carrier registration, which has a monthly fee. */
   isRegistered: boolean;
 };
@@ -124,7 +122,7 @@ export function costsOfMonth(usage: MonthUsage): MonthCosts {
       micros: costOfTexts(group, prices),
     };
   });
-  const { minutesIn, minutesOut, drops, numbers, tollFreeNumbers, isRegistered } = usage;
+  const { minutesIn, minutesOut, drops, numbers, isRegistered } = usage;
   lines.push(
     {
       kind: "calls",
@@ -142,7 +140,7 @@ export function costsOfMonth(usage: MonthUsage): MonthCosts {
       kind: "numbers",
       item: "Phone numbers",
       quantity: count(numbers, "number", "numbers"),
-      micros: (numbers - tollFreeNumbers) * prices.number + tollFreeNumbers * prices.tollFreeNumber,
+      micros: numbers * prices.number,
     },
     {
       kind: "numbers",

@@ -26,8 +26,6 @@ export type TextPrices = {
   machineDetection: number;
   /** Per month. */
   number: number;
-  tollFreeNumber: number;
-  /** Of a local number; a toll-free one has no such fee. */
   registration: number;
 };
 
@@ -64,7 +62,6 @@ const textPrices: readonly TextPrices[] = [
     callMinuteOut: 14_000,
     machineDetection: 7_500,
     number: 1_150_000,
-    tollFreeNumber: 2_150_000,
     registration: 10_000_000,
   },
 ];

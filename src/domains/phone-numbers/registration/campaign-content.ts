@@ -1,4 +1,4 @@
-import type { CampaignContent, TollFreeContent } from "~/platform/sms/registration.ts";
+import type { CampaignContent } from "~/platform/sms/registration.ts";
 import { embeddedIn } from "./preflight.ts";
 
 /** What the product knows about a business's texts. */
@@ -26,8 +26,9 @@ const maxSamples = 5;
  * sequence and the form that the business uses.
  */
 export function writeCampaign(facts: TextingFacts): CampaignContent {
-  const { service, pageUrl, optIns } = facts;
-  const applicant = applicantOf(facts);
+  const { legalName, brandName, service, pageUrl, optIns } = facts;
+  const applicant =
+    legalName === brandName ? brandName : `${legalName}, doing business as ${brandName},`;
   const samples = facts.samples.slice(0, maxSamples);
   return {
     description:
@@ -46,24 +47,5 @@ export function writeCampaign(facts: TextingFacts): CampaignContent {
     privacyUrl: facts.privacyUrl,
     termsUrl: facts.termsUrl,
     ...embeddedIn(samples),
-  };
-}
-
-const applicantOf = ({ legalName, brandName }: Pick<TextingFacts, "legalName" | "brandName">) =>
-  legalName === brandName ? brandName : `${legalName}, doing business as ${brandName},`;
-
-/** What the review of a toll-free number reads: the same, in its shorter fields. */
-export function writeTollFree(
-  facts: Pick<TextingFacts, "legalName" | "brandName" | "pageUrl">,
-): TollFreeContent {
-  return {
-    summary:
-      `${applicantOf(facts)} is a local home-service business. People request an estimate on its page. It texts those ` +
-      "who agreed to it: replies to their request, scheduling, and updates. Those who agreed to marketing separately " +
-      "also get offers and reminders. Each message names the business, and STOP ends them.",
-    optIn:
-      `People opt in on the form at ${facts.pageUrl}. Under the phone number are two separate, optional boxes: one for ` +
-      "texts about the request, one for marketing. They are not checked in advance, and the form can be sent without " +
-      "them. Mobile numbers and consent aren't shared with third parties.",
   };
 }

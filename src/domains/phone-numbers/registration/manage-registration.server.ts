@@ -4,14 +4,14 @@ import { recordChange } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize, isSystem, type Signatory, system } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
-import { brandKey, campaignKey, verificationKey } from "~/platform/sms/registration.ts";
+import { brandKey, campaignKey } from "~/platform/sms/registration.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { lockSender } from "../senders/change-sender.server.ts";
 import { canChangeSenders, canReadSenders } from "../senders/senders.policy.ts";
 import { moveRegistration } from "./move-registration.server.ts";
 import { advanceRegistrationJob } from "./registration.jobs.server.ts";
 import { registrationChanges, textingRegistrations } from "./registration.tables.server.ts";
-import { isStoppedFor, type RegistrationStatus } from "./registration.ts";
+import { hasTooManyRejections, type RegistrationStatus } from "./registration.ts";
 import { detailsMark, findConflicts } from "./registration-conflicts.server.ts";
 import { listDueRegistrations } from "./registration-machine.server.ts";
 import { rejectionOf, sentBackCode } from "./rejection-codes.ts";
@@ -35,32 +35,27 @@ export async function findRegistration(platform: Platform, actor: Actor, contrac
     .where(eq(registrationChanges.contractorId, contractorId))
     .orderBy(desc(registrationChanges.createdAt), desc(registrationChanges.id))
     .limit(50);
-  const { status, kind, numberType, legalName, problem, einLast4, checkAt } = row;
-  const { approvedBy, reviewSince, editUntil } = row;
+  const { status, kind, legalName, problem, einLast4, checkAt, approvedBy, reviewSince } = row;
   return {
-    ...{ numberType, editUntil: status === "rejected" ? editUntil : null },
     ...{ status, kind, legalName, problem, einLast4, checkAt, approvedBy, reviewSince, history },
     ids: idsOf(row),
     /** Other businesses with the same details; for staff only. */
     conflicts: await findConflicts(platform.database.query, contractorId, row),
     /** Whether the owner can't resubmit until staff allow it. */
-    isStopped: isStoppedFor(row, row.numberType),
+    isStopped: hasTooManyRejections(row),
     errors: row.errors.map(({ code, text }) => ({
       label: code === sentBackCode ? "Sent back" : `Code ${code}`,
       text,
       owner: rejectionOf(code).text,
     })),
     /** Without a provider, staff decide in its place. */
-    isSimulated: platform.sms === null && isBeingSubmitted(row) && reviewSince === null,
+    isSimulated: platform.sms === null && status === "submitting" && reviewSince === null,
   };
 }
 
-const isBeingSubmitted = ({ status }: RegistrationRow) =>
-  status === "submitting" || status === "verifying";
-
 /** What was made at the provider, with what it no longer has and what was made for the other kind. */
 function idsOf({ providerIds, otherKind, goneIds }: RegistrationRow) {
-  const shown = ["profile", "brand", "service", "campaign", "number", "verification"];
+  const shown = ["profile", "brand", "service", "campaign"];
   const otherIds = Object.entries(otherKind?.providerIds ?? {});
   const all = [
     ...Object.entries(providerIds).map(([key, { id }]) => ({ key, label: key, id })),
@@ -82,7 +77,7 @@ export async function approveSimulated(
   if (platform.sms) return { ok: false, code: "not_possible" };
   const moved = await inTransaction(platform, async (work) => {
     const locked = await lockRegistration(work, contractorId);
-    if (!locked || !isBeingSubmitted(locked) || locked.reviewSince) return false;
+    if (locked?.status !== "submitting" || locked.reviewSince) return false;
     return moveRegistration(work, platform, actor, contractorId, {
       status: "approved",
       values: { approvedBy: simulation, checkAt: null },
@@ -142,14 +137,13 @@ export async function allowResubmission(
   authorize(canChangeSenders(actor));
   return inTransaction(platform, async (work) => {
     const row = await lockRegistration(work, contractorId);
-    if (!row || !isStoppedFor(row, row.numberType)) return { ok: false, code: "not_possible" };
-    const { brandRejections, campaignRejections, verificationRejections } = row;
-    const none = { brandRejections: 0, campaignRejections: 0, verificationRejections: 0 };
+    if (!row || !hasTooManyRejections(row)) return { ok: false, code: "not_possible" };
+    const { brandRejections, campaignRejections } = row;
     await change(work, actor, contractorId, {
       action: "sender.allow_resubmission",
-      values: { ...none, mayEdit: null },
-      before: { brandRejections, campaignRejections, verificationRejections },
-      after: none,
+      values: { brandRejections: 0, campaignRejections: 0 },
+      before: { brandRejections, campaignRejections },
+      after: { brandRejections: 0, campaignRejections: 0 },
     });
     return { ok: true };
   });
@@ -189,8 +183,7 @@ export async function sendBack(platform: Platform, actor: Actor, contractorId: s
     const moved = await moveRegistration(work, platform, actor, contractorId, {
       status: "rejected",
       values: {
-        ...{ reviewSince: null, checkAt: null },
-        rejectedPart: row.numberType === "local" ? "brand" : "verification",
+        ...{ reviewSince: null, checkAt: null, rejectedPart: "brand" },
         errors: [{ code: sentBackCode, text: "" }],
       },
     });
@@ -236,8 +229,6 @@ const open: readonly RegistrationStatus[] = [
   "submitting",
   "brand_pending",
   "campaign_pending",
-  "verifying",
-  "verification_pending",
   "approved",
   "suspended",
   "number_inactive",
@@ -247,8 +238,7 @@ const open: readonly RegistrationStatus[] = [
 type RegistrationWebhook = { url: URL; body: Buffer; isJson: boolean; signature: string | null };
 
 /**
- * Handles the provider's news about a registration: a form for a profile, or JSON events for brands, campaigns, and
- * toll-free verifications. It
+ * Handles the provider's news about a registration: a form for a profile, or JSON events for brands and campaigns. It
  * only makes the state be read again, so news that comes twice, out of order, or before a response changes nothing.
  */
 export async function handleRegistrationWebhook(
@@ -268,11 +258,10 @@ export async function handleRegistrationWebhook(
   if (z.uuid().safeParse(contractorId).success) {
     await refresh(platform, eq(textingRegistrations.contractorId, contractorId));
   }
-  const ids = [...new Set(isJson ? text.match(/\b(?:BN|QE|HH)[0-9a-f]{32}\b/g) : [])].slice(0, 100);
+  const ids = [...new Set(isJson ? text.match(/\b(?:BN|QE)[0-9a-f]{32}\b/g) : [])].slice(0, 100);
   if (ids.length > 0) {
     const named = (key: string) => sql`${textingRegistrations.providerIds}->${key}->>'id'`;
-    const keys = [brandKey, campaignKey, verificationKey];
-    await refresh(platform, or(...keys.map((key) => inArray(named(key), ids))));
+    await refresh(platform, or(inArray(named(brandKey), ids), inArray(named(campaignKey), ids)));
   }
   return { ok: true };
 }

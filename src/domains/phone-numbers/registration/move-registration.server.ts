@@ -14,48 +14,21 @@ import {
 } from "../senders/senders.ts";
 import { registrationAlert, registrationDecided } from "./registration.emails.server.ts";
 import { registrationChanges, textingRegistrations } from "./registration.tables.server.ts";
-import { carrierLimits, isStoppedFor, type RegistrationStatus } from "./registration.ts";
+import { carrierLimits, hasTooManyRejections, type RegistrationStatus } from "./registration.ts";
 import { rejectionOf, rejectionText, sentBackCode } from "./rejection-codes.ts";
 import type { RegistrationRow, RegistrationValues } from "./run-steps.server.ts";
 
-/**
- * What may follow each state. A submission goes to `submitting` for a local number, and to `verifying` for a toll-free
- * one; so does a change of the type, and, of a verified number, another number.
- */
+/** What may follow each state. A resubmission goes back to `submitting`. */
 const transitions: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
-  not_submitted: ["submitting", "verifying"],
+  not_submitted: ["submitting"],
   submitting: ["brand_pending", "rejected", "approved"],
-  brand_pending: ["campaign_pending", "rejected", "suspended", "verifying"],
-  campaign_pending: [
-    "approved",
-    "rejected",
-    "suspended",
-    "expired",
-    "number_inactive",
-    "verifying",
-  ],
-  verifying: ["verification_pending", "rejected", "approved", "number_inactive"],
-  verification_pending: [
-    "approved",
-    "rejected",
-    "expired",
-    "number_inactive",
-    "verifying",
-    "submitting",
-  ],
-  approved: ["rejected", "suspended", "expired", "number_inactive", "not_submitted", "verifying"],
-  rejected: ["submitting", "verifying"],
-  suspended: [
-    "campaign_pending",
-    "approved",
-    "rejected",
-    "expired",
-    "number_inactive",
-    "verifying",
-    "submitting",
-  ],
-  expired: ["submitting", "verifying"],
-  number_inactive: ["approved", "rejected", "suspended", "expired", "verifying", "submitting"],
+  brand_pending: ["campaign_pending", "rejected", "suspended"],
+  campaign_pending: ["approved", "rejected", "suspended", "expired", "number_inactive"],
+  approved: ["rejected", "suspended", "expired", "number_inactive", "not_submitted"],
+  rejected: ["submitting"],
+  suspended: ["campaign_pending", "approved", "rejected", "expired", "number_inactive"],
+  expired: ["submitting"],
+  number_inactive: ["approved", "rejected", "suspended", "expired"],
 };
 
 /**
@@ -112,8 +85,6 @@ const senderStates: Record<RegistrationStatus, RegistrationState> = {
   submitting: "pending",
   brand_pending: "pending",
   campaign_pending: "pending",
-  verifying: "pending",
-  verification_pending: "pending",
   approved: "approved",
   rejected: "rejected",
   suspended: "rejected",
@@ -135,7 +106,6 @@ export function senderChangeOf(
   now: Date,
 ): SenderChange {
   const { status, errors, providerIds, decidedAt } = row;
-  const isTollFree = row.numberType === "toll_free";
   const registration = senderStates[status];
   const reasons = errors.map(({ code }) => rejectionText(code)).join(" ");
   const isApproved = registration === "approved";
@@ -148,8 +118,8 @@ export function senderChangeOf(
         registration === "rejected"
           ? (reasons || holdReasons[status] || "No reason given").slice(0, 500)
           : null,
-      brand: isTollFree ? null : (providerIds.brand?.id ?? null),
-      campaign: (isTollFree ? providerIds.verification : providerIds.campaign)?.id ?? null,
+      brand: providerIds.brand?.id ?? null,
+      campaign: providerIds.campaign?.id ?? null,
       submittedAt: registration === "not_started" ? null : row.submittedAt,
       decidedAt: isDecided ? decidedAt : null,
       ...(isApproved ? { ...limitsOf(row, sender), ...clearedRejection(now) } : {}),
@@ -161,18 +131,11 @@ export function senderChangeOf(
 
 /**
  * The carriers' limits, or lower ones that staff set. Those of an earlier registration without an EIN end once the
- * business is approved with one, or for a toll-free number.
+ * business is approved with one.
  */
-function limitsOf(
-  { numberType, kind, otherKind, providerIds }: RegistrationRow,
-  sender: SenderLimits | null,
-) {
-  const isTollFree = numberType === "toll_free";
-  const limits = carrierLimits[isTollFree ? "toll_free" : kind];
-  const wasApprovedAlone =
-    kind === "sole_proprietor" ? "campaign" in providerIds : otherKind !== null;
-  const isLifted = wasApprovedAlone && (isTollFree || kind === "standard");
-  const earlier = isLifted ? carrierLimits.sole_proprietor : null;
+function limitsOf({ kind, otherKind }: RegistrationRow, sender: SenderLimits | null) {
+  const limits = carrierLimits[kind];
+  const earlier = otherKind && kind === "standard" ? carrierLimits.sole_proprietor : null;
   const limitOf = (name: "textsPerSecond" | "textsPerDay") => {
     const current = sender?.[name] ?? defaultSenderLimits[name];
     return Math.min(
@@ -187,7 +150,7 @@ function limitsOf(
 const needsStaff = (row: RegistrationRow): boolean =>
   ["suspended", "expired", "number_inactive"].includes(row.status) ||
   (row.status === "rejected" &&
-    (isStoppedFor(row, row.numberType) ||
+    (hasTooManyRejections(row) ||
       row.errors.length === 0 ||
       row.errors.some(({ code }) => rejectionOf(code).fix === "staff")));
 

@@ -11,19 +11,18 @@ import {
   type TooMany,
   tooMany,
 } from "~/platform/result.ts";
-import { numberKey, verificationKey } from "~/platform/sms/registration.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { privateDomainOf } from "~/platform/validation/mailbox.server.ts";
 import { lockSender, writeSender } from "../senders/change-sender.server.ts";
 import { senders } from "../senders/senders.tables.server.ts";
-import { type TextingFacts, writeCampaign, writeTollFree } from "./campaign-content.ts";
+import { type TextingFacts, writeCampaign } from "./campaign-content.ts";
 import { alertStaff, noteChange, senderChangeOf } from "./move-registration.server.ts";
 import { type PreflightFacts, preflight } from "./preflight.ts";
 import { advanceRegistrationJob } from "./registration.jobs.server.ts";
 import { type RegistrationForm, registrationFormSchema } from "./registration.schema.ts";
 import { textingRegistrations } from "./registration.tables.server.ts";
-import { canSubmitIn, canSwitchIn, isStoppedFor, type NumberType } from "./registration.ts";
+import { canSubmitIn, hasTooManyRejections, type RegistrationKind } from "./registration.ts";
 import { detailsMark, einMarkOf, findConflicts } from "./registration-conflicts.server.ts";
 import { rejectionOf } from "./rejection-codes.ts";
 import type { RegistrationRow } from "./run-steps.server.ts";
@@ -49,11 +48,7 @@ export async function readOwnRegistration(platform: Platform, actor: Actor) {
     .from(contractorAccounts)
     .where(eq(contractorAccounts.id, contractorId));
   const [sender] = await query
-    .select({
-      phone: senders.phone,
-      sparePhone: senders.sparePhone,
-      registration: senders.registration,
-    })
+    .select({ phone: senders.phone, registration: senders.registration })
     .from(senders)
     .where(eq(senders.contractorId, contractorId));
   return {
@@ -68,8 +63,6 @@ export async function readOwnRegistration(platform: Platform, actor: Actor) {
       ...rejectionOf(code),
     })),
     number: sender?.phone ?? null,
-    /** The number that carriers are reviewing, or that it texted from before. */
-    spareNumber: sender?.sparePhone ?? null,
     /** Registered by staff, such as elsewhere. */
     isApprovedManually: !row && sender?.registration === "approved",
   };
@@ -81,21 +74,12 @@ export async function readOwnRegistration(platform: Platform, actor: Actor) {
  */
 function stateOf(row: RegistrationRow | null, { sms }: Platform) {
   const status = row?.status ?? null;
-  const numberType = row?.numberType ?? "local";
-  const otherType = numberType === "local" ? ("toll_free" as const) : ("local" as const);
-  const isBeingSubmitted = status === "submitting" || status === "verifying";
-  const shown = status === "submitting" ? ("brand_pending" as const) : status;
   return {
-    numberType,
-    status: shown === "verifying" ? ("verification_pending" as const) : shown,
+    status: status === "submitting" ? ("brand_pending" as const) : status,
     /** Saved until a provider is set up. */
-    isSavedOnly: isBeingSubmitted && sms === null,
-    /** Rejected so often, or for good, that only staff can allow another submission. */
-    isStopped: row !== null && canSubmitIn(row.status) && isStoppedFor(row, numberType),
-    /** The type of number the owner can change to; null if none. */
-    otherType: row && canSwitchIn(row.status) && !isStoppedFor(row, otherType) ? otherType : null,
-    /** Until when a correction is reviewed before others. */
-    editUntil: status === "rejected" ? (row?.editUntil ?? null) : null,
+    isSavedOnly: status === "submitting" && sms === null,
+    /** Rejected so often that only staff can allow another submission. */
+    isStopped: row !== null && canSubmitIn(row.status) && hasTooManyRejections(row),
   };
 }
 
@@ -110,7 +94,6 @@ async function findRow({ database }: Platform, contractorId: string) {
 }
 
 const valuesOf = (row: RegistrationRow): Record<string, string> => ({
-  number_type: row.numberType,
   kind: row.kind,
   legal_name: row.legalName,
   business_type: row.businessType,
@@ -136,7 +119,6 @@ function prefillOf(
   const [state = "", zipCode = ""] = (parts.at(-1) ?? "").split(" ");
   const isWhole = parts.length >= 3 && /^\d{5}/.test(zipCode);
   return {
-    number_type: "local",
     legal_name: account.businessName,
     first_name: firstName,
     last_name: rest.join(" "),
@@ -176,7 +158,7 @@ export async function submitRegistration(
   const form = checked.value;
   if (!texting) return invalid({ page: "Publish your page first. Carriers look at it." });
   const before = await findRow(platform, contractorId);
-  const refused = before && refusalOf(before, form.number_type, platform.clock.now());
+  const refused = before && refusalOf(before);
   if (refused) return refused;
   const facts = await factsOf(platform, contractorId, { form, texting, before });
   const problems = preflight(facts);
@@ -199,7 +181,7 @@ export async function submitRegistration(
       .where(eq(textingRegistrations.contractorId, contractorId));
     const isManual = !current && sender.sender?.registration === "approved";
     if (isManual) return { ok: false, code: "already_done" };
-    const refusedNow = current && refusalOf(current, form.number_type, now);
+    const refusedNow = current && refusalOf(current);
     if (refusedNow) return refusedNow;
     const einMark = facts.ein ? einMarkOf(platform, facts.ein) : null;
     const details = { ...columnsOf(facts), einMark };
@@ -209,10 +191,10 @@ export async function submitRegistration(
       ...details,
       einSealed,
       einLast4: facts.ein?.slice(-4) ?? null,
-      status: form.number_type === "local" ? ("submitting" as const) : ("verifying" as const),
-      ...(current ? continuationOf(current, form) : {}),
+      status: "submitting" as const,
+      ...(current ? continuationOf(current, form.kind) : {}),
       reviewSince: waits ? now : null,
-      ...{ rejectedPart: null, mayEdit: null, editUntil: null },
+      rejectedPart: null,
       errors: [],
       problem: null,
       failures: 0,
@@ -238,59 +220,36 @@ export async function submitRegistration(
   });
 }
 
-/** The type of number changes only while no worker has the registration and no call may be repeated. */
-function refusalOf(
-  row: RegistrationRow,
-  numberType: NumberType,
-  now: Date,
-): Refused<"already_done" | "not_allowed"> | null {
-  const isSwitch = row.numberType !== numberType;
-  const isBusy = row.attempting !== null || (row.leasedUntil !== null && row.leasedUntil > now);
-  const maySubmit = canSubmitIn(row.status) || (isSwitch && canSwitchIn(row.status) && !isBusy);
-  if (!maySubmit) return { ok: false, code: "already_done" };
-  return isStoppedFor(row, numberType) ? { ok: false, code: "not_allowed" } : null;
+function refusalOf(row: RegistrationRow): Refused<"already_done" | "not_allowed"> | null {
+  if (!canSubmitIn(row.status)) return { ok: false, code: "already_done" };
+  return hasTooManyRejections(row) ? { ok: false, code: "not_allowed" } : null;
 }
 
 /** Submissions are limited, and so are the verification texts that a sole proprietor's submission sends. */
 async function waitToSubmit(
   { limits }: Platform,
   contractorId: string,
-  { number_type, kind, mobile }: RegistrationForm,
+  { kind, mobile }: RegistrationForm,
 ): Promise<TooMany | null> {
   const { waitSeconds } = await limits.use("registration", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
-  if (number_type !== "local" || kind !== "sole_proprietor" || !mobile) return null;
+  if (kind !== "sole_proprietor" || !mobile) return null;
   const texts = await limits.use("registration_mobile", mobile);
   return texts.waitSeconds > 0 ? tooMany(texts.waitSeconds) : null;
 }
 
 /**
- * Where a resubmission continues. For a local number, another kind is another registration at the provider: what was
- * made for the first one is set aside, and used again if the owner switches back. What was made for a toll-free number
- * has steps of its own, so it stays.
+ * Where a resubmission continues. Another kind is another registration at the provider: what was made for the first
+ * one is set aside, and used again if the owner switches back.
  */
-function continuationOf(row: RegistrationRow, { kind }: RegistrationForm) {
-  const { attempting, otherKind, rejectedPart } = row;
-  const plus = (part: typeof rejectedPart) => (rejectedPart === part ? 1 : 0);
-  const counts = {
-    brandSubmissions: row.brandSubmissions + plus("brand"),
-    campaignSubmissions: row.campaignSubmissions + plus("campaign"),
-  };
-  const verificationSubmissions = row.verificationSubmissions + plus("verification");
-  if (row.kind === kind) return { ...counts, verificationSubmissions };
-  const { [numberKey]: number, [verificationKey]: verification, ...providerIds } = row.providerIds;
+function continuationOf(row: RegistrationRow, kind: RegistrationKind) {
+  const { providerIds, attempting, otherKind, rejectedPart } = row;
+  const brandSubmissions = row.brandSubmissions + (rejectedPart === "brand" ? 1 : 0);
+  const campaignSubmissions = row.campaignSubmissions + (rejectedPart === "campaign" ? 1 : 0);
+  const counts = { brandSubmissions, campaignSubmissions };
+  if (row.kind === kind) return counts;
   const none = { providerIds: {}, attempting: null, brandSubmissions: 0, campaignSubmissions: 0 };
-  const continued = otherKind ?? none;
-  return {
-    ...continued,
-    verificationSubmissions,
-    providerIds: {
-      ...continued.providerIds,
-      ...(number ? { [numberKey]: number } : {}),
-      ...(verification ? { [verificationKey]: verification } : {}),
-    },
-    otherKind: { providerIds, attempting, ...counts },
-  };
+  return { ...(otherKind ?? none), otherKind: { providerIds, attempting, ...counts } };
 }
 
 type Submission = {
@@ -306,7 +265,7 @@ async function factsOf(
 ): Promise<PreflightFacts> {
   const isKept = form.kind === "standard" && form.ein === null && before?.einSealed;
   const ein = isKept ? await platform.vault.open(before.einSealed ?? "") : form.ein;
-  const written = { ...texting.facts, legalName: form.legal_name };
+  const campaign = writeCampaign({ ...texting.facts, legalName: form.legal_name });
   const [sender] = await platform.database.query
     .select({ phone: senders.phone })
     .from(senders)
@@ -318,15 +277,13 @@ async function factsOf(
     brandName: texting.facts.brandName,
     page: { url: texting.facts.pageUrl, isLive: texting.isLive },
     zipState: placeOfZip(form.zip_code)?.state ?? null,
-    campaign: writeCampaign(written),
-    tollFree: writeTollFree(written),
+    campaign,
     ownNumber: sender?.phone ?? null,
   };
 }
 
 const columnsOf = ({ form, campaign, brandName, page }: PreflightFacts) => ({
   kind: form.kind,
-  numberType: form.number_type,
   legalName: form.legal_name,
   brandName,
   businessType: form.business_type ?? ("individual" as const),
@@ -335,7 +292,7 @@ const columnsOf = ({ form, campaign, brandName, page }: PreflightFacts) => ({
   title: form.title ?? "Owner",
   email: form.email,
   phone: form.phone,
-  mobile: form.number_type === "local" && form.kind === "sole_proprietor" ? form.mobile : null,
+  mobile: form.kind === "sole_proprietor" ? form.mobile : null,
   street: form.street,
   city: form.city,
   state: form.state,

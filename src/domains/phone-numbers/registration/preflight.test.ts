@@ -6,11 +6,10 @@ import { replyText } from "~/domains/inbox/inbox.text.en.ts";
 import { consentWording } from "~/domains/leads/consent/consent.ts";
 import { check } from "~/platform/validation/form.ts";
 import { privateDomainOf } from "~/platform/validation/mailbox.server.ts";
-import { type TextingFacts, writeCampaign, writeTollFree } from "./campaign-content.ts";
+import { type TextingFacts, writeCampaign } from "./campaign-content.ts";
 import { checks, type PreflightFacts, preflight } from "./preflight.ts";
 import { registrationFormSchema } from "./registration.schema.ts";
 import { rejections } from "./rejection-codes.ts";
-import { tollFreeRejections } from "./toll-free-rejections.ts";
 
 type Business = {
   brandName: string;
@@ -64,7 +63,6 @@ function factsOf(business: Business, change: Partial<TextingFacts> = {}): Prefli
     page: { url: facts.pageUrl, isLive: true },
     zipState: form.value.state,
     campaign: writeCampaign(facts),
-    tollFree: writeTollFree(facts),
     ownNumber: "+15125550199",
   };
 }
@@ -75,7 +73,6 @@ const company: Business = {
   city: "Austin",
   phone: "(512) 555-0100",
   form: {
-    number_type: "local",
     kind: "standard",
     legal_name: "Bluebonnet Plumbing LLC",
     business_type: "llc",
@@ -118,11 +115,6 @@ const without = (pattern: RegExp) => {
   return withCampaign({ messageFlow: messageFlow.replaceAll(pattern, "") });
 };
 const hidden = () => ({ ...factsOf(company), page: { ...factsOf(company).page, isLive: false } });
-
-const withTollFree = (change: Partial<PreflightFacts["tollFree"]>): PreflightFacts => {
-  const facts = withForm(company, { number_type: "toll_free" });
-  return { ...facts, tollFree: { ...facts.tollFree, ...change } };
-};
 
 /** For every code that a check prevents: what would be rejected with it. */
 const cases: Record<number, () => PreflightFacts> = {
@@ -175,94 +167,19 @@ const cases: Record<number, () => PreflightFacts> = {
   30950: () => named("Ask us about credit repair after your leak."),
 };
 
-const sell = (what: string) => () => named(`We also sell ${what} to homeowners.`);
-
-/** The same for toll-free numbers. */
-const tollFreeCases: Record<number, () => PreflightFacts> = {
-  30441: sell("porn"),
-  30443: () => named("We arrange loans for your new water heater."),
-  30445: () => withForm(company, { legal_name: "www.plumbing.example LLC" }),
-  30446: () => without(/https:\/\/hearthline\.example\/plumbing\S*/g),
-  30448: sell("whiskey"),
-  30449: () => named("Book your repair at bit.ly/abc today, please."),
-  30451: () => withForm(company, { street: "P.O. Box 12" }),
-  30452: () => withForm(company, { email: "bo@mailinator.com" }),
-  30455: sell("ammo"),
-  30456: sell("vodka"),
-  30457: sell("firearms"),
-  30458: sell("cigars"),
-  30459: sell("CBD oil"),
-  30460: () => named("Our debt collectors call you about the rest."),
-  30461: () => named("Meet us at the casino for a free estimate."),
-  30462: () => named("Enter our sweepstakes with each repair."),
-  30463: () => named("Get our stock alerts with each repair."),
-  30464: () => named("Pay us in bitcoin for your new drain."),
-  30465: () => named("Guaranteed savings with our new water heater."),
-  30466: () => named("Ask us about debt reduction after your leak."),
-  30467: () => named("Ask us about credit repair after your leak."),
-  30468: () => named("See our partners' offers for your home."),
-  30469: sell("cannabis"),
-  30470: () => named("You have won a free repair, claim your prize now."),
-  30471: () => named("Book your repair at http://plumbing.example/book today."),
-  30472: () => withForm(company, { legal_name: "Bluebonnet Plumbing" }),
-  30473: hidden,
-  30474: () => withCampaign({ description: "We text people who requested an estimate about it." }),
-  30475: () => without(/not a condition of purchase/gi),
-  30476: hidden,
-  30477: () => withTollFree({ optIn: "People opt in on a form, and we share it." }),
-  30482: () => withForm(company, { email: "bo@gmail.com" }),
-  30483: () => withForm(company, { first_name: "Front Desk" }),
-  30484: () => withForm(company, { legal_name: "Bluebonnet Plumbing" }),
-  30488: () => withForm(company, { legal_name: "Bo Carter DBA Bluebonnet Plumbing LLC" }),
-  30493: () => withCampaign({ termsUrl: "http://hearthline.example/terms" }),
-  30497: () => withTollFree({ summary: "Texts." }),
-  30498: hidden,
-  30504: () => without(/marketing/gi),
-  30509: hidden,
-  30510: hidden,
-  30513: () => without(/Reply STOP to stop, HELP for help\./g),
-  30527: () => withForm(company, { number_type: "toll_free", ein: "00-1234567" }),
-  30537: () => withCampaign({ description: "Texts." }),
-  30538: () => withSample("Your appointment is tomorrow at nine."),
-  30556: () => without(/marketing/gi),
-  30801: () => withForm(company, { last_name: "Office" }),
-  30825: sell("whiskey"),
-  30831: () => without(/Message and data rates may apply\./g),
-  30836: hidden,
-  30837: hidden,
-  30841: () => without(/Reply STOP to stop, HELP for help\./g),
-  30842: hidden,
-  30857: () => named("Book your repair at tinyurl.com/abc today, please."),
-  30858: () => named("Book your repair at http://plumbing.example/book today."),
-  30860: sell("THC"),
-  30863: () => named("Our debt collectors call you about the rest."),
-  30866: () => named("Get our stock tips with each repair."),
-  30867: () => named("Pay us in crypto for your new drain."),
-  30869: () => named("Ask us about debt consolidation after your leak."),
-  30873: sell("nudes"),
-  30875: sell("liquor"),
-  30878: sell("vapes and tobacco"),
-};
-
 test("a business as the product describes it has nothing to fix", () => {
   expect(preflight(factsOf(company))).toEqual([]);
   expect(preflight(factsOf(alone))).toEqual([]);
-  const tollFree = { number_type: "toll_free", mobile: "" };
-  expect(preflight(withForm(company, tollFree))).toEqual([]);
-  expect(preflight(withForm(alone, tollFree))).toEqual([]);
 });
 
-const allRejections = { ...rejections, ...tollFreeRejections };
-const allCases = { ...cases, ...tollFreeCases };
-const avoidable = Object.entries(allRejections).filter(([, { checks: any }]) => any.length > 0);
+const avoidable = Object.entries(rejections).filter(([, { checks: any }]) => any.length > 0);
 
 test("every code that can be prevented has a case, and no other", () => {
-  expect(Object.keys(rejections).filter((code) => code in tollFreeRejections)).toEqual([]);
-  expect(Object.keys(allCases)).toEqual(avoidable.map(([code]) => code));
+  expect(Object.keys(cases)).toEqual(avoidable.map(([code]) => code));
 });
 
 test.each(avoidable)("a check of code %s finds it, and blocks", (code, { checks: names }) => {
-  const facts = allCases[Number(code)]?.();
+  const facts = cases[Number(code)]?.();
   if (!facts) throw new Error("no case");
   expect(names.some((name) => checks[name](facts) !== null)).toBe(true);
   expect(preflight(facts)).not.toEqual([]);
@@ -274,7 +191,7 @@ test("every check prevents a code", () => {
 });
 
 test("every code has one plain sentence or two, and a field or our team", () => {
-  for (const [code, { text, title }] of Object.entries(allRejections)) {
+  for (const [code, { text, title }] of Object.entries(rejections)) {
     expect(text, code).toMatch(/^[A-Z].*[.”]$/);
     expect(text.split(/[.!?] /).length, code).toBeLessThanOrEqual(3);
     expect(title, code).not.toBe("");
@@ -371,12 +288,10 @@ function madeUpBusiness(random: (below: number) => number): Business {
   const place = { street, city, state, zip_code: zip };
   const form = isAlone
     ? {
-        number_type: pick(["local", "toll_free"]),
         ...{ kind: "sole_proprietor", legal_name: `${first} ${last}`, business_type: "", ein: "" },
         ...{ email: `${random(10_000)}@gmail.com`, phone, mobile: phone },
       }
     : {
-        number_type: pick(["local", "toll_free"]),
         kind: "standard",
         legal_name: type === "individual" ? `${first} ${last}` : `${brandName}${suffix}`,
         business_type: type,

@@ -1,6 +1,5 @@
-import type { CampaignContent, TollFreeContent } from "~/platform/sms/registration.ts";
+import type { CampaignContent } from "~/platform/sms/registration.ts";
 import { domainOf } from "~/platform/validation/email.ts";
-import { isTollFree } from "~/platform/validation/phone.ts";
 import type { RegistrationForm } from "./registration.schema.ts";
 import type { RejectionFix } from "./registration.ts";
 
@@ -17,7 +16,6 @@ export type PreflightFacts = {
   /** The state of the ZIP code; null if unknown. */
   zipState: string | null;
   campaign: CampaignContent;
-  tollFree: TollFreeContent;
   /** The number the business texts from, which can't verify itself. */
   ownNumber: string | null;
 };
@@ -51,10 +49,6 @@ function isNaturalName(name: string): boolean {
   if (/(\p{L})\1{3}/iu.test(name)) return false;
   return !/^(test(ing)?|asdf\w*|qwerty\w*|none|n\/?a|xxx+|abc)$/i.test(name.trim());
 }
-
-/** Departments and roles, which people type as a name. */
-const notAPerson =
-  /^(the )?(admin(istrator)?|billing|customer( care| service)?|dispatch(er)?|front desk|info|manager|office|owner|reception(ist)?|sales|service|staff|support|team)$/i;
 
 /** Texts are sent with plain apostrophes. */
 const plain = (text: string) => text.toLowerCase().replaceAll("’", "'");
@@ -118,12 +112,6 @@ export const checks = {
     const field = fields.find((name) => !isNaturalName(form[name]));
     return field ? problem(field, "Enter the name the way people say it") : null;
   },
-  contact_is_person: ({ form }) => {
-    const field = (["first_name", "last_name"] as const).find((name) =>
-      notAPerson.test(form[name].trim()),
-    );
-    return field ? problem(field, "Enter a person’s name, not a department") : null;
-  },
   legal_name_matches_type: ({ form }) => {
     if (form.kind !== "standard") return null;
     const name = form.legal_name;
@@ -180,10 +168,10 @@ export const checks = {
       "With an EIN, carriers need an address at your own domain, not a free one like Gmail",
     ),
   mobile_accepted: ({ form, ownNumber }) => {
-    if (form.number_type !== "local" || form.kind !== "sole_proprietor" || !form.mobile)
-      return null;
+    if (form.kind !== "sole_proprietor" || !form.mobile) return null;
+    const isTollFree = /^\+18(00|33|44|55|66|77|88)/.test(form.mobile);
     return when(
-      isTollFree(form.mobile) || form.mobile === ownNumber,
+      isTollFree || form.mobile === ownNumber,
       "mobile",
       "Enter a cell phone you carry. Carriers text it to verify you",
     );
@@ -234,15 +222,6 @@ export const checks = {
         disclosures.some((needed) => !needed.test(messageFlow)),
       "page",
       "The opt-in on your page’s form isn’t complete. Contact us.",
-    ),
-  use_complete: ({ page, brandName, tollFree: { summary, optIn } }) =>
-    when(
-      [summary, optIn].some((text) => text.length < 40 || text.length > 500) ||
-        !mentions(summary, brandName) ||
-        !mentions(optIn, page.url) ||
-        !/aren't shared with third parties/.test(optIn),
-      "page",
-      "Your business name or your page’s address is too long for carriers. Contact us.",
     ),
   samples_complete: ({ brandName, campaign: { samples } }) =>
     when(

@@ -1,16 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { type Actor, authorize, isSystem, system } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import {
-  brandKey,
-  campaignKey,
-  numberKey,
-  type RegistrationError,
-  verificationKey,
-} from "~/platform/sms/registration.ts";
+import { brandKey, campaignKey, type RegistrationError } from "~/platform/sms/registration.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { isTollFree } from "~/platform/validation/phone.ts";
-import { giveRegisteredNumber, switchToNumber } from "../senders/sender-numbers.server.ts";
+import { giveRegisteredNumber } from "../senders/sender-numbers.server.ts";
 import { alertStaff, moveRegistration } from "./move-registration.server.ts";
 import { textingRegistrations } from "./registration.tables.server.ts";
 import type { RegistrationPart, RegistrationStatus } from "./registration.ts";
@@ -27,7 +20,6 @@ import {
   update,
   withoutGone,
 } from "./run-steps.server.ts";
-import { tollFreeRejections } from "./toll-free-rejections.ts";
 
 /** How often a registration is checked: while carriers decide, and once approved. */
 const pollMinutes = { pending: 15, decided: 24 * 60 } as const;
@@ -43,7 +35,7 @@ export async function listDueRegistrations(platform: Platform, actor: Actor): Pr
     .from(textingRegistrations)
     .where(
       and(
-        or(lte(textingRegistrations.checkAt, now), wasSkipped()),
+        lte(textingRegistrations.checkAt, now),
         isNull(textingRegistrations.reviewSince),
         isNotLeased(now),
       ),
@@ -52,13 +44,6 @@ export async function listDueRegistrations(platform: Platform, actor: Actor): Pr
     .limit(200);
   return due.map(({ id }) => id);
 }
-
-/** A worker of the version before toll-free numbers leaves what it doesn't know, without a time to check it. */
-const wasSkipped = () =>
-  and(
-    inArray(textingRegistrations.status, ["verifying", "verification_pending"]),
-    isNull(textingRegistrations.checkAt),
-  );
 
 const isNotLeased = (now: Date) =>
   or(isNull(textingRegistrations.leasedUntil), lt(textingRegistrations.leasedUntil, now));
@@ -95,7 +80,7 @@ async function lease({ database, clock }: Platform, contractorId: string) {
     .where(
       and(
         eq(textingRegistrations.contractorId, contractorId),
-        or(isNotNull(textingRegistrations.checkAt), wasSkipped()),
+        isNotNull(textingRegistrations.checkAt),
         isNull(textingRegistrations.reviewSince),
         isNotLeased(now),
       ),
@@ -113,15 +98,10 @@ async function advance(run: Run, row: RegistrationRow): Promise<void> {
     }
     case "brand_pending":
       return advanceBrand(run, row);
-    case "verifying":
-      return submitVerification(run, row);
-    case "verification_pending":
-      return advanceVerification(run, row);
     case "campaign_pending":
     case "approved":
     case "suspended":
     case "number_inactive":
-      if (row.numberType === "toll_free") return advanceVerification(run, row);
       // A brand may be suspended before its campaign was made.
       return row.providerIds[campaignKey] ? advanceCampaign(run, row) : advanceBrand(run, row);
     default:
@@ -190,103 +170,22 @@ async function connectNumber(run: Run, row: RegistrationRow): Promise<void> {
     const isInactive = row.status === "number_inactive";
     return settle(run, row, isInactive ? "number_inactive" : "approved", []);
   }
-  await switchToNumber(platform, signatory, contractorId, number);
   const added = await provider.addNumber(row.providerIds, number);
   if (!added.ok) return retry(run, row, "campaign", added);
   await settle(run, row, added.missing ? "number_inactive" : "approved", []);
 }
 
-/**
- * Submits a toll-free number, which the business has to own first: it's bought, next to a local number that the business
- * may have.
- */
-async function submitVerification(run: Run, row: RegistrationRow): Promise<void> {
-  const number = await tollFreeNumber(run, row);
-  if (!number) return;
-  if (!number.id) return settle(run, row, "number_inactive", []);
-  const current = await forNumber(run, row, number.id);
-  const details = await detailsOf(run, current);
-  const steps = run.provider.verificationSteps(details, number.id);
-  const result = await runSteps(run, current, steps);
-  if (!result.ok) return retry(run, row, "verification", result.failure);
-  await move(run, "verification_pending", { checkAt: inAMinute(run) });
-}
-
-/** The business's toll-free number and the provider's ID of it; null if it tries again later. */
-async function tollFreeNumber(run: Run, row: RegistrationRow) {
-  const { platform, contractorId, provider } = run;
-  const signatory = system("texting-registration");
-  const assigned = await giveRegisteredNumber(platform, signatory, contractorId, null);
-  const phone = assigned.ok ? assigned.number : null;
-  if (!phone || !isTollFree(phone)) {
-    const reason = assigned.ok ? "The business has no toll-free number." : assigned.reason;
-    // Staff gave it a local number, which isn't registered.
-    if (phone && row.status === "approved") await settle(run, row, "number_inactive", []);
-    else await noteProblem(run, row, reason, maxRetryMinutes);
-    return null;
-  }
-  const found = await provider.findNumber(phone);
-  if (found.ok) return { phone, id: found.id };
-  await retry(run, row, "verification", found);
-  return null;
-}
-
-/** A verification is of one number: that of another number is set aside. */
-async function forNumber(run: Run, row: RegistrationRow, id: string): Promise<RegistrationRow> {
-  const known = row.providerIds[numberKey];
-  if (!known || known.id === id) return row;
-  const keys = [numberKey, verificationKey];
-  await update(run, withoutGone(row, keys));
-  const remaining = Object.entries(row.providerIds).filter(([key]) => !keys.includes(key));
-  return { ...row, providerIds: Object.fromEntries(remaining) };
-}
-
-async function advanceVerification(run: Run, row: RegistrationRow): Promise<void> {
-  // The number was missing before its first review.
-  if (!row.providerIds[verificationKey]) return connectTollFree(run, row);
-  const verification = await run.provider.readVerification(row.providerIds);
-  if (!verification.ok) return retry(run, row, "verification", verification);
-  const { status, errors, mayEdit, editUntil } = verification;
-  if (status === "gone") {
-    return move(run, "expired", { ...withoutGone(row, [verificationKey]), errors, checkAt: null });
-  }
-  if (status === "rejected") return reject(run, "verification", errors, { mayEdit, editUntil });
-  if (status !== "approved") {
-    // Carriers review an approved number again, and block its texts meanwhile.
-    if (row.status !== "verification_pending") return settle(run, row, "suspended", errors);
-    return update(run, { problem: null, failures: 0, ...pollAgain(run) });
-  }
-  await connectTollFree(run, row);
-}
-
-/** Texts from the verified number from now on; another number has to be verified first. */
-async function connectTollFree(run: Run, row: RegistrationRow): Promise<void> {
-  const { platform, contractorId } = run;
-  const number = await tollFreeNumber(run, row);
-  if (!number) return;
-  if (!number.id) return settle(run, row, "number_inactive", []);
-  if (number.id !== row.providerIds[numberKey]?.id) {
-    return move(run, "verifying", { checkAt: inAMinute(run) });
-  }
-  await switchToNumber(platform, system("texting-registration"), contractorId, number.phone);
-  await settle(run, row, "approved", []);
-}
-
 /** Tries again later; a call that would fail again is a rejection, and the account's problems are for staff. */
 async function retry(run: Run, row: RegistrationRow, part: RegistrationPart, failure: Failure) {
   const { code, kind, reason, retryAfterSeconds } = failure;
-  const isTollFreePart = part === "verification";
-  const known = code === null ? null : (isTollFreePart ? tollFreeRejections : rejections)[code];
-  if (kind === "rejected" && code !== null && known) {
-    return reject(run, isTollFreePart ? part : partOf(code, part), [{ code, text: reason }]);
+  if (kind === "rejected" && code !== null && rejections[code]) {
+    return reject(run, rejections[code].part ?? part, [{ code, text: reason }]);
   }
   if (kind !== "later") return noteProblem(run, row, reason, maxRetryMinutes);
   const doubled = Math.min(2 ** row.failures, maxRetryMinutes);
   const minutes = Math.max(doubled, (retryAfterSeconds ?? 0) / 60);
   await update(run, { failures: row.failures + 1, checkAt: minutesFromNow(run, minutes) });
 }
-
-const partOf = (code: number, part: RegistrationPart) => rejections[code]?.part ?? part;
 
 /** Staff are alerted once per problem. */
 async function noteProblem(run: Run, row: RegistrationRow, reason: string, minutes: number) {
@@ -307,12 +206,11 @@ async function reject(
   errors: RegistrationError[],
   values: RegistrationValues = {},
 ): Promise<void> {
-  const { brandRejections, campaignRejections, verificationRejections } = textingRegistrations;
-  const counted = {
-    brand: { brandRejections: sql`${brandRejections} + 1` },
-    campaign: { campaignRejections: sql`${campaignRejections} + 1` },
-    verification: { verificationRejections: sql`${verificationRejections} + 1` },
-  }[part];
+  const { brandRejections, campaignRejections } = textingRegistrations;
+  const counted =
+    part === "brand"
+      ? { brandRejections: sql`${brandRejections} + 1` }
+      : { campaignRejections: sql`${campaignRejections} + 1` };
   await move(run, "rejected", {
     ...{ ...values, ...counted },
     ...{ rejectedPart: part, errors, checkAt: null },

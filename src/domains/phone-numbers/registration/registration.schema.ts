@@ -7,7 +7,7 @@ import {
   requiredLine,
 } from "~/platform/validation/fields.ts";
 import { ownNumberSchema } from "../senders/senders.schema.ts";
-import { numberTypes, registrationKinds } from "./registration.ts";
+import { registrationKinds } from "./registration.ts";
 
 const optionalUsPhone = preprocess(
   (value) => (typeof value === "string" && value.trim() !== "" ? value : null),
@@ -37,7 +37,6 @@ const ein = z.pipe(
 /** The owner's form. What carriers would reject is found by the preflight. */
 export const registrationFormSchema = z
   .object({
-    number_type: z.enum(numberTypes, "Choose a local or a toll-free number"),
     kind: z.enum(registrationKinds, "Choose whether you have an EIN"),
     legal_name: requiredLine("Enter your legal name", 100),
     business_type: preprocess(
@@ -67,14 +66,10 @@ export const registrationFormSchema = z
       path: ["business_type"],
       message: "Choose your business type",
     }),
-    z.refine(
-      ({ number_type, kind, mobile }) =>
-        number_type === "toll_free" || kind !== "sole_proprietor" || mobile !== null,
-      {
-        path: ["mobile"],
-        message: "Enter a cell phone number. Carriers text it to verify you.",
-      },
-    ),
+    z.refine(({ kind, mobile }) => kind !== "sole_proprietor" || mobile !== null, {
+      path: ["mobile"],
+      message: "Enter a cell phone number. Carriers text it to verify you.",
+    }),
   );
 
 export type RegistrationForm = z.output<typeof registrationFormSchema>;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import {
   createdAt,
@@ -15,12 +15,7 @@ import {
   type RegistrationError,
   type RegistrationIds,
 } from "~/platform/sms/registration.ts";
-import {
-  numberTypes,
-  registrationKinds,
-  registrationParts,
-  registrationStatuses,
-} from "./registration.ts";
+import { registrationKinds, registrationParts, registrationStatuses } from "./registration.ts";
 
 /** What was made at the provider for a kind of registration, with how often it was submitted. */
 type OtherKind = {
@@ -40,7 +35,6 @@ export const textingRegistrations = pgTable(
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
     status: text("status", { enum: registrationStatuses }).notNull(),
     kind: text("kind", { enum: registrationKinds }).notNull(),
-    numberType: text("number_type", { enum: numberTypes }).notNull().default("local"),
     legalName: text("legal_name").notNull(),
     brandName: text("brand_name").notNull(),
     businessType: text("business_type", { enum: businessTypes }).notNull(),
@@ -65,7 +59,7 @@ export const textingRegistrations = pgTable(
     campaign: jsonb("campaign").$type<CampaignContent>().notNull(),
     /** What was made at the provider, saved before the next call. Ids are only added, or moved to `goneIds`. */
     providerIds: jsonb("provider_ids").$type<RegistrationIds>().notNull().default({}),
-    /** What was made for local numbers of the other kind before the owner switched; null if nothing. */
+    /** What was made for the other kind before the owner switched; null if nothing. */
     otherKind: jsonb("other_kind").$type<OtherKind>(),
     /** Ids that the provider no longer has. */
     goneIds: jsonb("gone_ids").$type<GoneId[]>().notNull().default([]),
@@ -79,16 +73,10 @@ export const textingRegistrations = pgTable(
     attempting: text("attempting"),
     brandSubmissions: integer("brand_submissions").notNull().default(0),
     campaignSubmissions: integer("campaign_submissions").notNull().default(0),
-    verificationSubmissions: integer("verification_submissions").notNull().default(0),
     /** Rejections since staff last reset them. */
     brandRejections: integer("brand_rejections").notNull().default(0),
     campaignRejections: integer("campaign_rejections").notNull().default(0),
-    verificationRejections: integer("verification_rejections").notNull().default(0),
     rejectedPart: text("rejected_part", { enum: registrationParts }),
-    /** Whether carriers let the rejected verification be corrected; null if none is rejected. */
-    mayEdit: boolean("may_edit"),
-    /** Until when a corrected verification is reviewed before others. */
-    editUntil: moment("edit_until"),
     /** Codes of the latest rejection or suspension. */
     errors: jsonb("errors").$type<RegistrationError[]>().notNull().default([]),
     /** Since when it waits for the owner's reply to the verification text. */
@@ -109,7 +97,6 @@ export const textingRegistrations = pgTable(
   (table) => [
     oneOf("texting_registrations_status", table.status, registrationStatuses),
     oneOf("texting_registrations_kind", table.kind, registrationKinds),
-    oneOf("texting_registrations_number_type", table.numberType, numberTypes),
     oneOf("texting_registrations_type", table.businessType, businessTypes),
     oneOf("texting_registrations_part", table.rejectedPart, registrationParts),
     textLength("texting_registrations_legal_name_given", table.legalName, 100),

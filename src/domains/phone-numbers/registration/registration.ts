@@ -7,8 +7,6 @@ export const registrationStatuses = [
   "submitting",
   "brand_pending",
   "campaign_pending",
-  "verifying",
-  "verification_pending",
   "approved",
   "rejected",
   "suspended",
@@ -25,20 +23,8 @@ export const kindLabels: Record<RegistrationKind, string> = {
   sole_proprietor: "I don’t have an EIN",
 };
 
-/** Whether the business texts from a local number or a toll-free one: each is registered another way. */
-export const numberTypes = ["local", "toll_free"] as const;
-export type NumberType = (typeof numberTypes)[number];
-
-export const numberTypeLabels: Record<NumberType, string> = {
-  local: "Local number",
-  toll_free: "Toll-free number",
-};
-
-/**
- * The part that carriers decide on: of a local number who texts (brand) and what about (campaign), of a toll-free one
- * both together (verification).
- */
-export const registrationParts = ["brand", "campaign", "verification"] as const;
+/** The part that carriers decide on: who texts, and what about. */
+export const registrationParts = ["brand", "campaign"] as const;
 export type RegistrationPart = (typeof registrationParts)[number];
 
 export const statusLabels: Record<RegistrationStatus, string> = {
@@ -46,8 +32,6 @@ export const statusLabels: Record<RegistrationStatus, string> = {
   submitting: "Submitting",
   brand_pending: "Business under review",
   campaign_pending: "Messages under review",
-  verifying: "Submitting",
-  verification_pending: "Number under review",
   approved: "Approved",
   rejected: "Needs a fix",
   suspended: "Suspended",
@@ -59,8 +43,6 @@ export const statusLabels: Record<RegistrationStatus, string> = {
 const checking =
   "We’re checking your registration. This usually takes a few minutes, sometimes a week.";
 
-const verifying = "Carriers are reviewing your toll-free number. This usually takes 1 to 3 weeks.";
-
 /** What a state means, for the owner. */
 export const statusTexts: Record<RegistrationStatus, string> = {
   not_submitted:
@@ -68,8 +50,6 @@ export const statusTexts: Record<RegistrationStatus, string> = {
   submitting: checking,
   brand_pending: checking,
   campaign_pending: "Carriers are reviewing your messages. This usually takes 10 to 15 days.",
-  verifying,
-  verification_pending: verifying,
   approved: "Carriers approved your business.",
   rejected: "It isn’t approved yet. Fix the fields below, then resubmit.",
   suspended: "Carriers suspended your texting. Your texts are on hold while we look into it.",
@@ -82,65 +62,34 @@ export const statusTexts: Record<RegistrationStatus, string> = {
 export const canSubmitIn = (status: RegistrationStatus | null): boolean =>
   status === null || ["not_submitted", "rejected", "expired"].includes(status);
 
-const underReview: readonly RegistrationStatus[] = [
-  "brand_pending",
-  "campaign_pending",
-  "verification_pending",
-  "suspended",
-  "number_inactive",
-];
-
-/** Whether the owner can change to the other type of number. Once approved, it would end their texting. */
-export const canSwitchIn = (status: RegistrationStatus | null): boolean =>
-  status !== null && (canSubmitIn(status) || underReview.includes(status));
-
-/**
- * What carriers allow, the strictest of them, as the sender's limits ("A2P 10DLC: message throughput and limits",
- * "Toll-Free SMS and MMS messaging throughput (MPS)").
- */
+/** What carriers allow, the strictest of them, as the sender's limits ("A2P 10DLC: message throughput and limits"). */
 export const carrierLimits: Record<
-  RegistrationKind | "toll_free",
+  RegistrationKind,
   { textsPerSecond: number; textsPerDay: number }
 > = {
   // T-Mobile: 2,000 a day for a low-volume brand. AT&T: 75 a minute.
   standard: { textsPerSecond: 1.25, textsPerDay: 2_000 },
   // T-Mobile: 1,000 a day. AT&T: 15 a minute.
   sole_proprietor: { textsPerSecond: 0.25, textsPerDay: 1_000 },
-  // Three segments a second, and most texts have up to two. Verified numbers have no daily limit.
-  toll_free: { textsPerSecond: 1.5, textsPerDay: Number.POSITIVE_INFINITY },
 };
 
 /** The provider's published fees, in cents, with their source. */
 export const registrationFees = {
-  source:
-    "Twilio, “What pricing and fees are associated with the A2P 10DLC service?” and “SMS pricing for the US”",
+  source: "Twilio, “What pricing and fees are associated with the A2P 10DLC service?”",
   asOf: "August 1, 2026",
   standard: { brand: 450, review: 1_500, monthly: 150 },
   sole_proprietor: { brand: 450, review: 1_500, monthly: 200 },
-  /** The number's rent a month; its review is free. */
-  number: { local: 115, toll_free: 215 },
 } as const;
 
-/** Rejections after which only staff can allow another submission: most reviews cost a fee, and each takes days. */
+/** Rejections after which only staff can allow another submission, since each review costs a fee. */
 const maxBrandRejections = 3;
 const maxCampaignRejections = 3;
-const maxVerificationRejections = 3;
 
-type Rejections = {
+export const hasTooManyRejections = (row: {
   brandRejections: number;
   campaignRejections: number;
-  verificationRejections: number;
-  mayEdit: boolean | null;
-};
-
-/**
- * Whether only staff can allow another submission for this type of number: after too many rejections, or one that
- * carriers don't let anyone correct.
- */
-export const isStoppedFor = (row: Rejections, numberType: NumberType): boolean =>
-  numberType === "local"
-    ? row.brandRejections >= maxBrandRejections || row.campaignRejections >= maxCampaignRejections
-    : row.verificationRejections >= maxVerificationRejections || row.mayEdit === false;
+}): boolean =>
+  row.brandRejections >= maxBrandRejections || row.campaignRejections >= maxCampaignRejections;
 
 const limitTexts = {
   resend: "That’s the most texts you can get in a day.",
@@ -161,7 +110,6 @@ export const businessTypeLabels: Record<BusinessType, string> = {
 
 /** The fields of the owner's form. */
 type RegistrationField =
-  | "number_type"
   | "kind"
   | "legal_name"
   | "business_type"

@@ -1,9 +1,8 @@
 import type { CheckName } from "./preflight.ts";
-import type { RejectionFix } from "./registration.ts";
-import { type TollFreeRejection, tollFreeRejections } from "./toll-free-rejections.ts";
+import type { RegistrationPart, RejectionFix } from "./registration.ts";
 
 type Rejection = {
-  part: "brand" | "campaign";
+  part: RegistrationPart;
   /** The title in Twilio's "Error and Warning Dictionary". */
   title: string;
   /** For the owner: what happened, then what to do. */
@@ -127,9 +126,8 @@ export const rejectionText = (code: number): string =>
   code === sentBackCode ? sentBack.text : `${rejectionOf(code).text} (${code})`;
 
 /** A rejection in plain English; one we don't know is with our team. */
-export function rejectionOf(code: number): Pick<TollFreeRejection, "text" | "fix"> {
+export function rejectionOf(code: number): Pick<Rejection, "text" | "fix"> {
   if (code === sentBackCode) return sentBack;
-  const known = rejections[code] ?? tollFreeRejections[code];
-  const { text, fix } = known ?? { text: support, fix: "staff" as const };
+  const { text, fix } = rejections[code] ?? { text: support, fix: "staff" as const };
   return { text, fix };
 }

@@ -7,7 +7,6 @@ import type {
   RegistrationResult,
   RegistrationStep,
 } from "~/platform/sms/registration.ts";
-import { writeTollFree } from "./campaign-content.ts";
 import { textingRegistrations } from "./registration.tables.server.ts";
 
 export type RegistrationRow = typeof textingRegistrations.$inferSelect;
@@ -58,11 +57,7 @@ export async function runSteps(
     ids = { ...ids, ...made };
     attempting = null;
     const providerIds = sql`${textingRegistrations.providerIds} || ${JSON.stringify(made)}::jsonb`;
-    const isReplaced = existingId !== null && existingId.id !== result.id;
-    await update(run, {
-      ...{ providerIds, attempting: null, problem: null, failures: 0 },
-      ...(isReplaced ? { goneIds: withGone([{ key, id: existingId.id }]) } : {}),
-    });
+    await update(run, { providerIds, attempting: null, problem: null, failures: 0 });
   }
   return { ok: true };
 }
@@ -70,18 +65,15 @@ export async function runSteps(
 /** Sets aside the ids of what the provider no longer has, so it's made again. */
 export function withoutGone({ providerIds }: RegistrationRow, keys: readonly string[]) {
   const table = textingRegistrations;
-  const gone = keys.flatMap((key) => {
+  const goneIds = keys.flatMap((key) => {
     const made = providerIds[key];
     return made ? [{ key, id: made.id }] : [];
   });
   return {
     providerIds: keys.reduce((ids, key) => sql`${ids} - ${key}::text`, sql`${table.providerIds}`),
-    goneIds: withGone(gone),
+    goneIds: sql`${table.goneIds} || ${JSON.stringify(goneIds)}::jsonb`,
   };
 }
-
-const withGone = (gone: { key: string; id: string }[]) =>
-  sql`${textingRegistrations.goneIds} || ${JSON.stringify(gone)}::jsonb`;
 
 /** What the provider gets, with the EIN in the clear; it's neither logged nor stored. */
 export async function detailsOf(
@@ -98,11 +90,6 @@ export async function detailsOf(
     mobile: row.mobile,
     address: { street, city, state, zipCode },
     notify: platform.settings.contactEmail,
-    tollFree: writeTollFree({ legalName, brandName, pageUrl: website }),
-    submissions: {
-      brand: row.brandSubmissions,
-      campaign: row.campaignSubmissions,
-      verification: row.verificationSubmissions,
-    },
+    submissions: { brand: row.brandSubmissions, campaign: row.campaignSubmissions },
   };
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, ne, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { type MessageRow, queueEmail } from "~/domains/messaging/index.server.ts";
 import { acquireLock, recordChange } from "~/domains/shared/index.server.ts";
@@ -45,10 +45,8 @@ export async function changeSender(
       const sender = await lockSender(work, contractorId);
       if (!sender) return { ok: false, code: "not_found" };
       const changed = change(sender.sender, work.now);
-      const phone = changed?.values.phone ?? changed?.values.sparePhone;
-      if (phone && (await isTaken(work.tx, contractorId, phone))) {
-        return { ok: false, code: "code_taken" };
-      }
+      const phone = changed?.values.phone;
+      if (phone && (await isTracked(work.tx, phone))) return { ok: false, code: "code_taken" };
       if (changed) await writeSender(work, signatory, contractorId, changed);
       return { ok: true };
     });
@@ -63,15 +61,9 @@ export async function lockNumberAssignment(tx: Transaction): Promise<void> {
   await acquireLock(tx, "numbers-of-businesses");
 }
 
-/** Whether a number is tracked, or is another business's. */
-async function isTaken(tx: Transaction, contractorId: string, phone: string): Promise<boolean> {
+async function isTracked(tx: Transaction, phone: string): Promise<boolean> {
   await lockNumberAssignment(tx);
-  if ((await tx.$count(trackedNumbers, eq(trackedNumbers.phone, phone))) > 0) return true;
-  const isTheirs = and(
-    ne(senders.contractorId, contractorId),
-    or(eq(senders.phone, phone), eq(senders.sparePhone, phone)),
-  );
-  return (await tx.$count(senders, isTheirs)) > 0;
+  return (await tx.$count(trackedNumbers, eq(trackedNumbers.phone, phone))) > 0;
 }
 
 /** Locks a business's sender to serialize changes by staff. @returns null if the business was deleted */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { seoPages } from "~/domains/storefront/index.server.ts";
@@ -55,7 +55,7 @@ export async function findNumberOwner(
   const [own] = await database
     .select({ contractorId: senders.contractorId })
     .from(senders)
-    .where(or(eq(senders.phone, phone), eq(senders.sparePhone, phone)));
+    .where(eq(senders.phone, phone));
   if (own) return { ...own, pageId: null, source: null };
   const [tracked] = await database
     .select({
@@ -99,18 +99,14 @@ export async function findOwnedNumbers(
   if (phones.length === 0) return new Set();
   const allPhones = [...phones];
   const ownRows = await database
-    .select({ phone: senders.phone, sparePhone: senders.sparePhone })
+    .select({ phone: senders.phone })
     .from(senders)
-    .where(or(inArray(senders.phone, allPhones), inArray(senders.sparePhone, allPhones)));
+    .where(inArray(senders.phone, allPhones));
   const tracked = await database
     .select({ phone: trackedNumbers.phone })
     .from(trackedNumbers)
     .where(inArray(trackedNumbers.phone, allPhones));
-  const owned = new Set([
-    ...ownRows.flatMap(({ phone, sparePhone }) => [phone, sparePhone]),
-    ...tracked.map(({ phone }) => phone),
-  ]);
-  return new Set(phones.filter((phone) => owned.has(phone)));
+  return new Set([...ownRows, ...tracked].flatMap(({ phone }) => phone ?? []));
 }
 
 /** A business's tracked numbers, and the pages one can be assigned to. */

@@ -90,7 +90,6 @@ export async function findSender(platform: Platform, actor: Actor, contractorId:
     businessName: contractorAccount.businessName,
     phone: sender?.phone ?? null,
     isBought: Boolean(sender?.providerId),
-    sparePhone: sender?.sparePhone ?? null,
     buyingPhone: sender?.buyingPhone ?? null,
     registration: sender?.registration ?? ("not_started" as const),
     rejectedBecause: sender?.rejectedBecause ?? null,

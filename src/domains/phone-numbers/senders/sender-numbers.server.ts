@@ -5,7 +5,6 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import type { OwnedNumber } from "~/platform/sms/sms.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { isTollFree } from "~/platform/validation/phone.ts";
 import {
   type ChangedSender,
   changeSender,
@@ -38,55 +37,10 @@ export async function assignNumber(
       action: number ? "sender.assign_number" : "sender.take_number_away",
       values: {
         ...{ phone: number, providerId: null, buyingPhone, needsNumber: false },
-        ...(number && before?.sparePhone === number ? noSpare : {}),
         ...clearedRejection(now),
       },
       before: { number: had !== null },
       after: { number: number !== null },
-    };
-  });
-}
-
-const noSpare = { sparePhone: null, spareProviderId: null };
-
-/** Removes the number that a business doesn't text from; audited. */
-export async function removeSpareNumber(
-  platform: Platform,
-  actor: Actor,
-  contractorId: string,
-): Promise<ChangedSender> {
-  authorize(canChangeSenders(actor));
-  return changeSender(platform, actor, contractorId, (before) =>
-    before?.sparePhone
-      ? {
-          action: "sender.take_number_away",
-          values: { ...noSpare, needsNumber: false },
-          before: { spare: true },
-          after: { spare: false },
-        }
-      : null,
-  );
-}
-
-/** Texts from a business's spare number from now on, and sets the other one aside; nothing if it does already. */
-export async function switchToNumber(
-  platform: Platform,
-  actor: Actor,
-  contractorId: string,
-  number: string,
-): Promise<ChangedSender> {
-  authorize(isSystem(actor));
-  return changeSender(platform, actor, contractorId, (before, now) => {
-    if (before?.sparePhone !== number) return null;
-    return {
-      action: "sender.switch_number",
-      values: {
-        ...{ phone: number, providerId: before.spareProviderId },
-        ...{ sparePhone: before.phone, spareProviderId: before.providerId },
-        ...clearedRejection(now),
-      },
-      before: { tollFree: !isTollFree(number) },
-      after: { tollFree: isTollFree(number) },
     };
   });
 }
@@ -104,67 +58,52 @@ export async function buyNumber(
   >
 > {
   authorize(canChangeSenders(actor));
-  return purchaseOwnNumber(platform, actor, contractorId, areaCode, (sender) => sender.phone);
+  return purchaseOwnNumber(platform, actor, contractorId, areaCode);
 }
 
-/** @param numberInTheWay the number that a business has already; null if one may be bought */
 const purchaseOwnNumber = (
   platform: Platform,
   signatory: Signatory,
   contractorId: string,
-  areaCode: string | null,
-  numberInTheWay: (sender: SenderRow) => string | null,
+  areaCode: string,
 ) =>
   purchaseNumber(platform, contractorId, {
     areaCode,
     forbidden: async (_work, sender) =>
-      sender && numberInTheWay(sender) ? { ok: false, code: "already_done" as const } : null,
+      sender?.phone ? { ok: false, code: "already_done" as const } : null,
     give: ({ number, providerId }) =>
       changeSender(platform, signatory, contractorId, (before, now) => {
-        if (before?.phone === number || before?.sparePhone === number) return null;
-        // Next to a number of the other type, until carriers approve this one.
-        const given = before?.phone
-          ? { sparePhone: number, spareProviderId: providerId }
-          : { phone: number, providerId, ...clearedRejection(now) };
+        if (before?.phone === number) return null;
         return {
           action: "sender.buy_number",
-          values: { ...given, buyingPhone: null, needsNumber: false },
-          before: { number: Boolean(before?.phone) },
+          values: {
+            ...{ phone: number, providerId, buyingPhone: null, needsNumber: false },
+            ...clearedRejection(now),
+          },
+          before: { number: false },
           after: { number: true },
         };
       }),
   });
 
 /**
- * A business's number of the type that is registered: one that it texts from or has aside. One is bought if the
- * submission still needs one. Without one, it's the number that staff gave it, or null.
- * @param areaCode of a local number; null for a toll-free one
+ * The number of a business whose registration was approved. One is bought if the submission still needs one; it's null
+ * if there is none, such as after staff removed it.
  * @returns why none was bought, for staff
  */
 export async function giveRegisteredNumber(
   platform: Platform,
   actor: Actor,
   contractorId: string,
-  areaCode: string | null,
+  areaCode: string,
 ): Promise<{ ok: true; number: string | null } | { ok: false; reason: string }> {
   authorize(isSystem(actor));
   const [sender] = await platform.database.query
-    .select()
+    .select({ phone: senders.phone, needsNumber: senders.needsNumber })
     .from(senders)
     .where(eq(senders.contractorId, contractorId));
-  const ofType = (row: SenderRow) =>
-    [row.phone, row.sparePhone].find(
-      (phone) => phone !== null && isTollFree(phone) === (areaCode === null),
-    ) ?? null;
-  const number = sender ? ofType(sender) : null;
-  if (number || !sender?.needsNumber) return { ok: true, number: number ?? sender?.phone ?? null };
-  const bought = await purchaseOwnNumber(
-    platform,
-    actor,
-    contractorId,
-    areaCode,
-    (row) => ofType(row) ?? (row.phone && row.sparePhone),
-  );
+  if (sender?.phone || !sender?.needsNumber) return { ok: true, number: sender?.phone ?? null };
+  const bought = await purchaseOwnNumber(platform, actor, contractorId, areaCode);
   if (bought.ok) return bought;
   const reason = bought.code === "invalid" ? (bought.errors.area_code ?? "") : bought.code;
   return { ok: false, reason: `No texting number was bought: ${reason}` };
@@ -174,8 +113,7 @@ type Refusal = Refused | Invalid;
 
 /** What the number is bought for. */
 type Purchase<Forbidden extends Refusal, NotGiven extends Refusal> = {
-  /** Of a local number; null for a toll-free one. */
-  areaCode: string | null;
+  areaCode: string;
   /** Why no number may be bought, checked while the business's numbers are locked; null if one may. */
   forbidden(work: UnitOfWork, sender: SenderRow | null): Promise<Forbidden | null>;
   /** Assigns the number to the business; idempotent. */
@@ -183,7 +121,7 @@ type Purchase<Forbidden extends Refusal, NotGiven extends Refusal> = {
 };
 
 /**
- * Finds a number, buys it from the provider, and assigns it to the business. The number
+ * Finds a local number by area code, buys it from the provider, and assigns it to the business. The number
  * is saved before the purchase, so a retry after a lost response or a double click buys the same number;
  * the provider port treats that as already bought.
  */
@@ -197,7 +135,7 @@ export async function purchaseNumber<Forbidden extends Refusal, NotGiven extends
   const { sms } = platform;
   if (!sms) return { ok: false, code: "unsupported" };
   const reserve = (offered: readonly string[]) =>
-    reserveNumber(platform, contractorId, { areaCode, forbidden }, offered);
+    reserveNumber(platform, contractorId, forbidden, offered);
   let reserved = await reserve([]);
   if (reserved.ok && !reserved.number) {
     const numbers = await sms.findNumbers(areaCode);
@@ -223,7 +161,7 @@ export async function purchaseNumber<Forbidden extends Refusal, NotGiven extends
 async function reserveNumber<Forbidden extends Refusal>(
   platform: Platform,
   contractorId: string,
-  { areaCode, forbidden }: Pick<Purchase<Forbidden, never>, "areaCode" | "forbidden">,
+  forbidden: Purchase<Forbidden, never>["forbidden"],
   offered: readonly string[],
 ) {
   return inTransaction(platform, async (work) => {
@@ -236,9 +174,6 @@ async function reserveNumber<Forbidden extends Refusal>(
     const refused = await forbidden(work, sender.sender);
     if (refused) return refused;
     const pendingPhone = sender.sender?.buyingPhone ?? null;
-    if (pendingPhone && isTollFree(pendingPhone) !== (areaCode === null)) {
-      return invalid({ area_code: "Another number is being bought. Try again once it’s done" });
-    }
     const number = pendingPhone ?? (await firstAvailableNumber(work, contractorId, offered));
     if (number && !pendingPhone) {
       const values = { buyingPhone: number, updatedAt: now };
@@ -258,20 +193,12 @@ async function firstAvailableNumber(
 ): Promise<string | null> {
   const allNumbers = [...offered];
   const rows = await tx
-    .select({
-      phone: senders.phone,
-      sparePhone: senders.sparePhone,
-      buyingPhone: senders.buyingPhone,
-    })
+    .select({ phone: senders.phone, buyingPhone: senders.buyingPhone })
     .from(senders)
     .where(
       and(
         ne(senders.contractorId, contractorId),
-        or(
-          inArray(senders.phone, allNumbers),
-          inArray(senders.sparePhone, allNumbers),
-          inArray(senders.buyingPhone, allNumbers),
-        ),
+        or(inArray(senders.phone, allNumbers), inArray(senders.buyingPhone, allNumbers)),
       ),
     );
   const tracked = await tx
@@ -279,7 +206,7 @@ async function firstAvailableNumber(
     .from(trackedNumbers)
     .where(inArray(trackedNumbers.phone, allNumbers));
   const usedPhones = new Set([
-    ...rows.flatMap(({ phone, sparePhone, buyingPhone }) => [phone, sparePhone, buyingPhone]),
+    ...rows.flatMap(({ phone, buyingPhone }) => [phone, buyingPhone]),
     ...tracked.map(({ phone }) => phone),
   ]);
   return allNumbers.find((phone) => !usedPhones.has(phone)) ?? null;

@@ -39,13 +39,6 @@ export const senders = pgTable(
     /** The provider's id of the number; null if it was assigned manually. */
     providerId: text("provider_id"),
     /**
-     * A number of the other type (local or toll-free) that people can still text and call, or that isn't approved
-     * yet; null if none.
-     */
-    sparePhone: text("spare_phone").unique(),
-    /** The provider's id of it; null if it was assigned manually. */
-    spareProviderId: text("spare_provider_id"),
-    /**
      * The number being bought, saved before the purchase, so a retry after a lost response buys the same
      * number and never a second one.
      */
@@ -96,7 +89,6 @@ export const senders = pgTable(
       sql`(${table.refusedAt} is null) = (${table.refusedCode} is null)`,
     ),
     check("senders_phone_e164", sql`${table.phone} ~ '^[+][1-9][0-9]{6,14}$'`),
-    check("senders_spare_phone_e164", sql`${table.sparePhone} ~ '^[+][1-9][0-9]{6,14}$'`),
     check(
       "senders_limits",
       sql`${table.textsPerSecond} > 0 and ${table.textsPerDay} >= 0 and ${table.textsPerMonth} >= 0`,

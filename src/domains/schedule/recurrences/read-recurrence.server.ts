@@ -13,7 +13,6 @@ import {
   parseRule,
   type RecurrenceRule,
   type RepeatUnit,
-  weekdayCode,
 } from "./recurrences.ts";
 
 /** A recurring job's rule, its first day, and its last if it ends. */
@@ -60,12 +59,6 @@ export function readRepeat(
     return invalid({ repeat_on: message });
   }
   if (!from !== !to) return invalid({ [from ? "season_to" : "season_from"]: "Choose both months" });
-  const weekdays = unit === "week" ? (typed.repeat_weekdays ?? []) : [];
-  if (weekdays.length > 0 && !weekdays.includes(weekdayCode(firstDay))) {
-    const weekday = text.weekdays[weekdayOf(firstDay)];
-    const message = `${longDay(firstDay)} is the first appointment. Check ${weekday} too, or choose another day.`;
-    return invalid({ repeat_weekdays: message });
-  }
   const season = from && to && unit !== "year" ? { from, to } : null;
   if (!isInSeason(season, firstDay)) return invalid({ season_from: outOfSeason(firstDay) });
   const { repeats_until: until = null, repeat_count: count = null } = typed;
@@ -75,7 +68,7 @@ export function readRepeat(
   if (until && until <= firstDay) {
     return invalid({ repeats_until: "Choose a day after the first appointment" });
   }
-  const rule = formatRule({ unit, interval, weekdays, on, season, count }, firstDay);
+  const rule = formatRule({ unit, interval, on, season, count }, firstDay);
   const value = { rule, firstDay, lastDay: until ?? lastDayOf(rule, firstDay) };
   if (until && daysOfRepeat(value, { limit: 2 }).length < 2) {
     return invalid({ repeats_until: "It wouldn’t repeat by then. Choose a later day." });
@@ -121,8 +114,7 @@ export function repeatColumns({ rule, firstDay, lastDay }: Repeat) {
 
 /**
  * How a recurring job continues from one of its appointments that moves to another day: at the same
- * pace, on that day's weekday or date, for the appointments that remain. Of several weekdays, only
- * that of the moved one changes. Null if the day is out of season.
+ * pace, on that day's weekday or date, for the appointments that remain. Null if the day is out of season.
  */
 export function continueRepeat(
   before: Repeat,
@@ -132,8 +124,7 @@ export function continueRepeat(
   if (!parsed || !isInSeason(parsed.season, firstDay)) return null;
   const done = daysOfRepeat(before, { to: addDays(from, -1) }).length;
   const count = parsed.count === null ? null : Math.max(1, parsed.count - done);
-  const weekdays = parsed.weekdays.filter((day) => day !== weekdayCode(from));
-  const rule = formatRule({ ...parsed, weekdays, count }, firstDay);
+  const rule = formatRule({ ...parsed, count }, firstDay);
   const { lastDay } = before;
   const byDay = lastDay && lastDay < firstDay ? firstDay : lastDay;
   return { rule, firstDay, lastDay: count === null ? byDay : lastDayOf(rule, firstDay) };
@@ -143,7 +134,6 @@ export function continueRepeat(
 export function isSamePace(one: string, other: string): boolean {
   const [a, b] = [parseRule(one), parseRule(other)];
   const paceOf = (rule: RecurrenceRule | null) =>
-    rule &&
-    [rule.unit, rule.interval, rule.weekdays.length, rule.season?.from, rule.season?.to].join();
+    rule && [rule.unit, rule.interval, rule.season?.from, rule.season?.to].join();
   return paceOf(a) !== null && paceOf(a) === paceOf(b);
 }

@@ -22,8 +22,6 @@ import {
 
 const partsOf = (day: LocalDay) => day.split("-").map(Number) as [number, number, number];
 
-const codes = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
-
 /**
  * The days of a rule, found day by day from its meaning, without RFC 5545 and without the functions
  * under test.
@@ -46,13 +44,7 @@ function walkDays(rule: RecurrenceRule, first: LocalDay, until: LocalDay): Local
           : month >= season.from || month <= season.to;
       if (!isWithin) continue;
     }
-    if (rule.unit === "week") {
-      const sunday = weekdayOf(first);
-      const week = Math.floor((at + sunday) / 7);
-      const isChosen = rule.weekdays.includes(codes[weekdayOf(day)] ?? "SU");
-      if (week % rule.interval !== 0) continue;
-      if (!isChosen && weekdayOf(day) !== sunday) continue;
-    } else if (rule.unit === "day") {
+    if (rule.unit === "day" || rule.unit === "week") {
       if (at % step !== 0) continue;
     } else {
       if (monthsOn % step !== 0) continue;
@@ -79,7 +71,6 @@ const anyDay = fc
 const anyRule = fc.record({
   unit: fc.constantFrom(...repeatUnits),
   interval: fc.integer({ min: 1, max: 18 }),
-  weekdays: fc.subarray([...codes]),
   on: fc.constantFrom(...repeatDays),
   season: fc.option(
     fc.record({ from: fc.integer({ min: 1, max: 12 }), to: fc.integer({ min: 1, max: 12 }) }),
@@ -150,7 +141,6 @@ test("describes rules in plain words", () => {
   const plain: RecurrenceRule = {
     unit: "week",
     interval: 1,
-    weekdays: [],
     on: "date",
     season: null,
     count: null,
@@ -169,13 +159,6 @@ test("describes rules in plain words", () => {
     "every Tuesday, April through October until Oct 31, 2028",
   );
   expect(describe({ unit: "day", interval: 10 }, "2026-12-01")).toBe("every 10 days");
-  expect(describe({ weekdays: ["FR", "MO", "WE"] }, "2026-12-02")).toBe(
-    "every Monday, Wednesday, and Friday",
-  );
-  expect(describe({ interval: 2, weekdays: ["MO"] }, "2026-12-03")).toBe(
-    "every 2 weeks on Monday and Thursday",
-  );
-  expect(describe({ weekdays: [...codes] }, "2026-12-03")).toBe("every day");
   expect(describe({ unit: "year" }, "2028-02-29")).toBe(
     "every year on February 29 (on February 28 in other years)",
   );
@@ -194,13 +177,6 @@ test("rules that no version wrote are rejected, also from imported files", () =>
     "FREQ=DAILY;INTERVAL=0",
     "FREQ=DAILY;INTERVAL=100000",
     "FREQ=WEEKLY;BYDAY=2MO",
-    "FREQ=WEEKLY;BYDAY=MO;WKST=SU",
-    "FREQ=WEEKLY;BYDAY=MO,WE",
-    "FREQ=WEEKLY;BYDAY=WE,MO;WKST=SU",
-    "FREQ=WEEKLY;BYDAY=MO,MO;WKST=SU",
-    "FREQ=WEEKLY;WKST=SU",
-    "FREQ=DAILY;BYDAY=MO,WE;WKST=SU",
-    "FREQ=MONTHLY;BYDAY=MO,WE",
     "FREQ=MONTHLY",
     "FREQ=MONTHLY;BYDAY=5MO",
     "FREQ=MONTHLY;BYMONTHDAY=31",
@@ -226,12 +202,6 @@ test("reads a form's choices, and names the field of each error", () => {
   expect(read({ repeats: "half_year" })).toMatchObject({
     value: { rule: "FREQ=MONTHLY;INTERVAL=6;BYMONTHDAY=15" },
   });
-  expect(read({ repeat_weekdays: ["TH", "TU"] })).toMatchObject({
-    value: { rule: "FREQ=WEEKLY;BYDAY=TU,TH;WKST=SU" },
-  });
-  expect(read({ repeats: "monthly", repeat_weekdays: ["MO"] })).toMatchObject({
-    value: { rule: "FREQ=MONTHLY;BYMONTHDAY=15" },
-  });
   expect(
     read({ repeats: "custom", repeat_every: 10, repeat_unit: "day", repeat_count: 3 }),
   ).toEqual({
@@ -244,7 +214,6 @@ test("reads a form's choices, and names the field of each error", () => {
   });
   const wrong: [object, string][] = [
     [{ repeats: "custom" }, "repeat_every"],
-    [{ repeat_weekdays: ["MO", "WE"] }, "repeat_weekdays"],
     [{ repeats: "monthly", repeat_on: "last_weekday" }, "repeat_on"],
     [{ season_from: 4 }, "season_to"],
     [{ season_to: 4 }, "season_from"],
@@ -279,9 +248,7 @@ test("a moved job keeps its pace and its remaining appointments", () => {
           expect(next).toBeNull();
           return;
         }
-        // Two weekdays that become one have another pace.
-        const merges = rule.unit === "week" && rule.weekdays.length > 0;
-        if (!merges) expect(next && isSamePace(next.rule, text)).toBe(true);
+        expect(next && isSamePace(next.rule, text)).toBe(true);
         const passed = daysOfRepeat(before, { to: addDays(from, -1) }).length;
         const rest = rule.count === null ? 5 : rule.count - passed;
         expect(next && daysOfRepeat(next, { limit: rule.count === null ? 5 : 100 })).toHaveLength(

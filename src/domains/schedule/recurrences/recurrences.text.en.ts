@@ -10,9 +10,6 @@ function ordinal(date: number): string {
 const each = (count: number, unit: string) =>
   count === 1 ? `every ${unit}` : `every ${count} ${unit}s`;
 
-/** "Monday", "Monday and Friday", "Monday, Wednesday, and Friday". */
-const listOf = (names: readonly string[]) => new Intl.ListFormat("en-US").format(names);
-
 const months = [
   "January",
   "February",
@@ -36,13 +33,11 @@ export const recurrenceText = {
   places: ["first", "second", "third", "fourth", "last"],
   every: {
     day: (count: number) => each(count, "day"),
-    week: (count: number, weekdays: readonly string[]) => {
-      if (count > 1) return `${each(count, "week")} on ${listOf(weekdays)}`;
-      return weekdays.length === 7 ? "every day" : `every ${listOf(weekdays)}`;
-    },
+    week: (count: number, weekday: string) =>
+      count === 1 ? `every ${weekday}` : `${each(count, "week")} on ${weekday}`,
     month: (count: number) => each(count, "month"),
     year: (count: number) => each(count, "year"),
-  } satisfies Record<string, (count: number, weekdays: readonly string[]) => string>,
+  } satisfies Record<string, (count: number, weekday: string) => string>,
   onDate: (date: number) =>
     ` on the ${ordinal(date)}${date > 28 ? " (on the last day in shorter months)" : ""}`,
   onWeekday: (place: string, weekday: string) => ` on the ${place} ${weekday}`,

@@ -15,16 +15,10 @@ type RepeatDay = (typeof repeatDays)[number];
 /** Months from 1 to 12, inclusive; one that ends before it begins spans the new year. */
 export type Season = { from: number; to: number };
 
-/** The days of a week that a job repeats on, in the order of a US week. */
-export const repeatWeekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
-export type RepeatWeekday = (typeof repeatWeekdays)[number];
-
 /** How a job recurs from its first day on. */
 export type RecurrenceRule = {
   unit: RepeatUnit;
   interval: number;
-  /** For weeks, two or more with that of the first day; none if it repeats only on that one. */
-  weekdays: readonly RepeatWeekday[];
   /** For months and years; days and weeks have no choice. */
   on: RepeatDay;
   /** Null for the whole year, and for years. */
@@ -40,13 +34,12 @@ export const maxCount = 365;
 /** Days ahead for which visits of recurring jobs are scheduled: a year, and the same day of it. */
 export const horizonDays = 366;
 
+const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
+
 const dateOf = (day: LocalDay) => Number(day.slice(8));
 const monthOf = (day: LocalDay) => Number(day.slice(5, 7));
 /** 0 for the month's first occurrence of its weekday; a fifth counts as the last. */
 const placeOf = (day: LocalDay) => Math.min(4, Math.floor((dateOf(day) - 1) / 7));
-
-/** The weekday of a day, as rules name it. */
-export const weekdayCode = (day: LocalDay): RepeatWeekday => repeatWeekdays[weekdayOf(day)] ?? "SU";
 
 /** Whether a day is the last of its weekday in its month. */
 export const isLastOfMonth = (day: LocalDay): boolean => monthOf(addDays(day, 7)) !== monthOf(day);
@@ -70,16 +63,8 @@ export function formatRule(rule: RecurrenceRule, first: LocalDay): string {
     ...(interval === 1 ? [] : [`INTERVAL=${interval}`]),
     ...(months.length === 0 || months.length === 12 ? [] : [`BYMONTH=${months.join(",")}`]),
     ...(unit === "month" || unit === "year" ? dayOfMonth(rule.on, first) : []),
-    ...(unit === "week" ? daysOfWeek(rule.weekdays, first) : []),
     ...(count === null ? [] : [`COUNT=${count}`]),
   ].join(";");
-}
-
-/** Weeks begin on Sunday, which matters for every other week. */
-function daysOfWeek(chosen: readonly RepeatWeekday[], first: LocalDay): string[] {
-  const own = weekdayCode(first);
-  const all = repeatWeekdays.filter((day) => day === own || chosen.includes(day));
-  return all.length < 2 ? [] : [`BYDAY=${all.join(",")}`, "WKST=SU"];
 }
 
 function dayOfMonth(on: RepeatDay, first: LocalDay): string[] {
@@ -87,7 +72,7 @@ function dayOfMonth(on: RepeatDay, first: LocalDay): string[] {
   if (on !== "date") {
     const place = placeOf(first);
     const isLast = place === 4 || (on === "last_weekday" && isLastOfMonth(first));
-    return [`BYDAY=${isLast ? -1 : place + 1}${weekdayCode(first)}`];
+    return [`BYDAY=${isLast ? -1 : place + 1}${weekdays[weekdayOf(first)]}`];
   }
   if (date <= 28) return [`BYMONTHDAY=${date}`];
   // In a month without a 31st, the last day.
@@ -99,10 +84,9 @@ const parts = {
   FREQ: /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   INTERVAL: /^[1-9]\d?$/,
   BYMONTH: /^(?:[1-9]|1[0-2])(?:,(?:[1-9]|1[0-2])){0,11}$/,
-  BYDAY: /^(?:(?:-1|[1-4])(?:SU|MO|TU|WE|TH|FR|SA)|[A-Z,]{5,20})$/,
+  BYDAY: /^(?:-1|[1-4])(?:SU|MO|TU|WE|TH|FR|SA)$/,
   BYMONTHDAY: /^(?:[1-9]|1\d|2[0-8]|28,29(?:,30(?:,31)?)?)$/,
   BYSETPOS: /^-1$/,
-  WKST: /^SU$/,
   COUNT: /^[1-9]\d{0,2}$/,
 };
 
@@ -127,12 +111,9 @@ export function parseRule(text: string): RecurrenceRule | null {
   const unit = units[found.get("FREQ") ?? ""];
   if (!unit) return null;
   const [onWeekday, onDate] = [found.get("BYDAY"), found.get("BYMONTHDAY")];
-  const weekdays = readWeekdays(onWeekday);
   const isMonthly = unit === "month" || unit === "year";
-  const isWeekly = unit === "week" && weekdays.length > 0;
-  if (isMonthly ? !onWeekday === !onDate : onDate || found.has("BYSETPOS")) return null;
-  if (isWeekly !== found.has("WKST") || isWeekly !== weekdays.length > 0) return null;
-  if (onWeekday && !isMonthly && !isWeekly) return null;
+  if (isMonthly ? !onWeekday === !onDate : onWeekday || onDate || found.has("BYSETPOS"))
+    return null;
   const months = found.get("BYMONTH")?.split(",").map(Number) ?? [];
   const [from, to] = [months[0], months.at(-1)];
   const season = from && to && unit !== "year" ? { from, to } : null;
@@ -140,19 +121,11 @@ export function parseRule(text: string): RecurrenceRule | null {
   if (unit === "year" && months.length !== 1) return null;
   return {
     unit,
-    weekdays,
     interval: Number(found.get("INTERVAL") ?? 1),
     on: !onWeekday ? "date" : onWeekday.startsWith("-1") ? "last_weekday" : "weekday",
     season,
     count: found.has("COUNT") ? Number(found.get("COUNT")) : null,
   };
-}
-
-/** Several weekdays as `formatRule` writes them; none for any other text. */
-function readWeekdays(text = ""): RepeatWeekday[] {
-  const named = text.split(",");
-  const found = repeatWeekdays.filter((day) => named.includes(day));
-  return found.length > 1 && found.join() === text ? found : [];
 }
 
 /** The nearest rule that the version before `parseRule` describes: it reads this column. */
@@ -169,10 +142,9 @@ export function frequencyOf({ unit, interval, on }: RecurrenceRule): Frequency {
 export function describeRule(rule: string, first: LocalDay): string {
   const parsed = parseRule(rule);
   if (!parsed) return text.unknown;
-  const { unit, interval, season, weekdays } = parsed;
-  const chosen = weekdays.length > 0 ? weekdays : [weekdayCode(first)];
-  const names = chosen.map((day) => text.weekdays[repeatWeekdays.indexOf(day)] ?? "");
-  const frequency = text.every[unit](interval, names);
+  const { unit, interval, season } = parsed;
+  const weekday = text.weekdays[weekdayOf(first)] ?? "";
+  const frequency = text.every[unit](interval, weekday);
   const day = unit === "month" || unit === "year" ? describeDay(parsed, first) : "";
   return `${frequency}${day}${season ? text.season(season.from, season.to) : ""}`;
 }

@@ -30,7 +30,6 @@ import {
   type LockedMove,
   moveIfCrewFree,
   moveVisitInTransaction,
-  type SavedAlongside,
   type VisitMoved,
 } from "~/domains/schedule/visits/change-visit.server.ts";
 import { type NoticeChoice, noticeChoice } from "~/domains/schedule/visits/move-notice.ts";
@@ -120,11 +119,10 @@ export async function moveFollowingVisits(
   actor: Actor,
   visitId: string,
   request: Move,
-  alongside?: SavedAlongside,
 ): Promise<VisitMoved> {
   authorize(canPlanVisits(actor));
   const { contractorId, id: memberId } = actor;
-  const change = { contractorId, visitId, request, alongside };
+  const change = { contractorId, visitId, request };
   return moveIfCrewFree(platform, change, async (work, locked) => {
     const { visit, recurrence } = locked;
     const day = visit.recurrenceDay;

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { calendarFor, readPlan } from "~/domains/availability/index.server.ts";
-import { defaultHours, findOpenings, isWithinHours } from "~/domains/availability/index.ts";
-import { findSeriesObstacle } from "~/domains/schedule/recurrences/series-obstacles.ts";
+import { defaultHours, findClosure, findOpenings, isFree } from "~/domains/availability/index.ts";
 import { canPlanFor, canPlanVisits } from "~/domains/schedule/schedule.policy.ts";
 import type { VisitTime } from "~/domains/schedule/schedule.schema.ts";
 import {
@@ -16,10 +15,7 @@ import {
   lockCrew,
   withCrewConflictCheck,
 } from "~/domains/schedule/visits/book-visit-in-transaction.server.ts";
-import {
-  describeClosure,
-  outsideHours,
-} from "~/domains/schedule/visits/describe-closure.server.ts";
+import { describeClosure } from "~/domains/schedule/visits/describe-closure.server.ts";
 import { timesOf, validateTime } from "~/domains/schedule/visits/visit-clock.ts";
 import {
   type Actor,
@@ -36,7 +32,6 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransactionUnlessRefused } from "~/platform/transaction-unless-refused.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { timesOfDay } from "./plan-recurrences.server.ts";
 
 const maxListedCollisions = 50;
 
@@ -52,26 +47,12 @@ const columns = {
   travelMinutes: recurrences.travelMinutes,
   windowMinutes: recurrences.windowMinutes,
   day: recurrenceCollisions.day,
-  rule: recurrences.rule,
-  firstDay: recurrences.firstDay,
-  recurrenceId: recurrences.id,
 };
 
 /** The next visits of recurring jobs that couldn't be booked, earliest first. */
 export async function listCollisions(platform: Platform, actor: Actor) {
   authorize(canPlanFor(actor));
-  const { contractorId } = actor;
-  const { database, clock, settings } = platform;
-  const collisions = await selectCollisions(platform, contractorId);
-  if (collisions.length === 0) return [];
-  // An empty span: only the hours are needed.
-  const now = clock.now();
-  const span = { from: now, until: now, defaultZone: settings.timeZone };
-  const calendar = calendarFor(await readPlan(database.query, contractorId, span), null);
-  return collisions.map((collision) => {
-    const times = timesOfDay(collision.day, collision, calendar.zone);
-    return { ...collision, isOutsideHours: !isWithinHours(calendar, collision.crewId, times) };
-  });
+  return selectCollisions(platform, actor.contractorId);
 }
 
 export type Collision = Awaited<ReturnType<typeof listCollisions>>[number];
@@ -99,9 +80,8 @@ const daysToSearch = 14;
 
 /**
  * A conflict with its reason, as a sentence, and the next time that is free: on another day at the
- * same time, else the next opening. The reason is null if nothing is in the way any more, and
- * `canBookAnyway` tells whether only a closure or the hours are, which a
- * member may overrule; `othersOfJob` counts the job's other conflicts. Null if there is no such conflict.
+ * same time, else the next opening. The reason is null if nothing is in the way any more. Null if
+ * there is no such conflict.
  */
 export async function findCollision(platform: Platform, actor: Actor, collisionId: string) {
   authorize(canPlanFor(actor));
@@ -111,13 +91,14 @@ export async function findCollision(platform: Platform, actor: Actor, collisionI
   const [collision] = await selectCollisions(platform, contractorId, condition);
   if (!collision) return null;
   const { crewId, day, startMinutes: time, durationMinutes, travelMinutes } = collision;
+  const length = { duration_minutes: durationMinutes, travel_minutes: travelMinutes };
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
-  const timesFor = (date: LocalDay) => timesOfDay(date, collision, zone);
-  const times = timesFor(day);
-  const slot = { contractorId, crewId, times, zone };
-  const closure = await describeClosure(database.query, slot, clock.now());
-  const conflict = await describeCrewConflict(platform, slot);
-  const skipped = validateTime(day, time, zone);
+  const timesFor = (date: LocalDay) => timesOf({ date, time, ...length }, zone);
+  const slot = { contractorId, crewId, times: timesFor(day), zone };
+  const reason =
+    validateTime(day, time, zone) ??
+    (await describeClosure(database.query, slot, clock.now())) ??
+    (await describeCrewConflict(platform, slot));
   const days = Array.from({ length: daysToSearch + 1 }, (_, index) => addDays(day, index));
   const { from } = boundsOf(zone, day);
   const span = { from, until: boundsOf(zone, day, daysToSearch + 2).to, defaultZone: zone };
@@ -126,13 +107,13 @@ export async function findCollision(platform: Platform, actor: Actor, collisionI
   const calendar = { ...plan, hours: plan.hours ?? defaultHours, crews: crewsOfIt };
   const search = { durationMinutes, travelMinutes, now: clock.now(), notice: 60 };
   const openingsOn = (onDay: LocalDay) => findOpenings(calendar, { ...search, onDay });
-  const first = timesFor(collision.firstDay);
   const isOpen = (date: LocalDay) => {
     const times = timesFor(date);
+    const isTaken = crewsOfIt.some(({ busy }) => !isFree(times, busy));
     const works = openingsOn(date).next().value !== undefined;
-    const { rule } = collision;
-    const obstacle = works && findSeriesObstacle(calendar, crewId, { rule, first, times });
-    return obstacle === null && times.startsAt > clock.now();
+    return (
+      works && !isTaken && !findClosure(calendar, crewId, times) && times.startsAt > clock.now()
+    );
   };
   const free = days.find((date) => isOpen(date) && validateTime(date, time, zone) === null);
   const opening = free ? null : days.flatMap((date) => [...openingsOn(date)])[0];
@@ -142,15 +123,7 @@ export async function findCollision(platform: Platform, actor: Actor, collisionI
         date: dayOf(opening.startsAt, zone),
         time: localTime(opening.startsAt, zone).minutes,
       };
-  const hours = isWithinHours(plan, crewId, times) ? null : outsideHours;
-  const reason = skipped ?? closure ?? conflict ?? hours;
-  const canBookAnyway = reason !== null && skipped === null && conflict === null;
-  const ofJob = and(
-    isOwn(contractorId),
-    eq(recurrenceCollisions.recurrenceId, collision.recurrenceId),
-  );
-  const othersOfJob = (await database.query.$count(recurrenceCollisions, ofJob)) - 1;
-  return { collision, zone, reason, canBookAnyway, next: next ?? null, othersOfJob };
+  return { collision, zone, reason, next: next ?? null };
 }
 
 /** The visit that replaces the one that couldn't be booked. */
@@ -214,36 +187,21 @@ export async function resolveCollision(
   );
 }
 
-/**
- * Skips a collided visit, or all of its recurring job so far.
- * @returns whether there was one
- */
+/** Skips a collided visit. @returns whether there was one */
 export async function skipCollision(
   platform: Platform,
   actor: Actor,
   collisionId: string,
-  { all = false }: { all?: boolean } = {},
 ): Promise<Result<{ changed: boolean }, Refused<"not_found">>> {
   authorize(canPlanVisits(actor));
-  const { contractorId } = actor;
   return inTransaction(platform, async ({ tx }) => {
-    const ofJob = tx
-      .select({ id: recurrenceCollisions.recurrenceId })
-      .from(recurrenceCollisions)
-      .where(isOwn(contractorId, collisionId));
-    const skipped = all
-      ? and(isOwn(contractorId), inArray(recurrenceCollisions.recurrenceId, ofJob))
-      : isOwn(contractorId, collisionId);
     const deleted = await tx
       .delete(recurrenceCollisions)
-      .where(skipped)
+      .where(isOwn(actor.contractorId, collisionId))
       .returning({ id: recurrenceCollisions.id });
     return deleted.length > 0 ? { ok: true, changed: true } : { ok: false, code: "not_found" };
   });
 }
 
-const isOwn = (contractorId: string, id?: string) =>
-  and(
-    eq(recurrenceCollisions.contractorId, contractorId),
-    id === undefined ? undefined : eq(recurrenceCollisions.id, id),
-  );
+const isOwn = (contractorId: string, id: string) =>
+  and(eq(recurrenceCollisions.id, id), eq(recurrenceCollisions.contractorId, contractorId));

@@ -1,13 +1,12 @@
 import { and, asc, eq, gte, isNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
 import { calendarFor, readPlan } from "~/domains/availability/index.server.ts";
-import type { BusinessCalendar } from "~/domains/availability/index.ts";
+import { type BusinessCalendar, findClosure, isFree } from "~/domains/availability/index.ts";
 import {
   daysOfRepeat,
   type Repeat,
   repeatColumns,
 } from "~/domains/schedule/recurrences/read-recurrence.server.ts";
-import { horizonDays, parseRule } from "~/domains/schedule/recurrences/recurrences.ts";
-import { findSeriesObstacle } from "~/domains/schedule/recurrences/series-obstacles.ts";
+import { horizonDays } from "~/domains/schedule/recurrences/recurrences.ts";
 import { visitMoved } from "~/domains/schedule/schedule.events.ts";
 import { planRecurringVisits } from "~/domains/schedule/schedule.jobs.server.ts";
 import type { VisitTime } from "~/domains/schedule/schedule.schema.ts";
@@ -101,11 +100,7 @@ function extendRecurrence(platform: Platform, recurrenceId: string): Promise<boo
 }
 
 /** A recurring job's times on a day: always the same by the business's clock (`schedule.clock`). */
-export const timesOfDay = (
-  day: LocalDay,
-  recurrence: Pick<Recurrence, "startMinutes" | "durationMinutes" | "travelMinutes">,
-  zone: string,
-): VisitTimes =>
+export const timesOfDay = (day: LocalDay, recurrence: Recurrence, zone: string): VisitTimes =>
   timesOf(
     {
       date: day,
@@ -155,7 +150,7 @@ export type Reused = Pick<typeof visits.$inferSelect, "id" | "state" | "version"
 /**
  * Generates a recurring job's visits, within the caller's transaction, which has locked the job: up
  * to the horizon, or as many as one transaction should insert. Records a collision if the crew is
- * busy, off, or closed then (`findSeriesObstacle`), or if the clocks skip the time. A day that
+ * busy or off, on a holiday the business takes off, or if the clocks skip the time. A day that
  * already has an appointment of this job, also a canceled one, gets no other.
  * @param reuse by day: appointments to move there, which aren't booked at the moment; ended ones
  *   only take the day
@@ -168,14 +163,12 @@ export async function planVisitsInTransaction(
   reuse: ReadonlyMap<LocalDay, Reused> = new Map(),
 ): Promise<{ to: LocalDay; isComplete: boolean; unused: Reused[] }> {
   const { tx, now } = work;
-  const { id: recurrenceId, contractorId, workOrderId, rule, lastDay, windowMinutes } = recurrence;
+  const { id: recurrenceId, contractorId, workOrderId, lastDay, windowMinutes } = recurrence;
   const horizon = addDays(dayOf(now, zone), horizonDays);
   const end = lastDay && lastDay < horizon ? lastDay : horizon;
   const { plannedTo } = recurrence;
   const unused = new Map([...reuse.values()].map((visit) => [visit.id, visit]));
-  // A later version's rule waits for that version.
-  if (end <= plannedTo || !parseRule(rule))
-    return { to: plannedTo, isComplete: true, unused: [...unused.values()] };
+  if (end <= plannedTo) return { to: plannedTo, isComplete: true, unused: [...unused.values()] };
   const limit = Math.max(maxPerTransaction, reuse.size) + 1;
   const next = daysOfRepeat(recurrence, { from: addDays(plannedTo, 1), to: end, limit });
   const isComplete = next.length < limit;
@@ -188,10 +181,7 @@ export async function planVisitsInTransaction(
     .filter(({ times }) => times.startsAt > now);
   const crewId = await lockCrew(work, contractorId, recurrence.crewId);
   const calendar = await readCalendar(work, recurrence, days, zone);
-  const crew = calendar.crews.find((one) => one.crewId === crewId);
-  const busy = [...(crew?.busy ?? [])];
-  const ofCrew = { ...calendar, crews: crew ? [{ ...crew, busy }] : [] };
-  const first = timesOfDay(recurrence.firstDay, recurrence, zone);
+  const busy = [...(calendar.crews.find((crew) => crew.crewId === crewId)?.busy ?? [])];
   const [job] = await tx
     .select({ leadId: workOrders.leadId })
     .from(workOrders)
@@ -208,7 +198,7 @@ export async function planVisitsInTransaction(
     }
     const isSkippedTime = isSkipped(zone, day, recurrence.startMinutes);
     const isOpen =
-      crewId && !isSkippedTime && !findSeriesObstacle(ofCrew, crewId, { rule, first, times });
+      crewId && !isSkippedTime && isFree(times, busy) && !findClosure(calendar, crewId, times);
     if (!isOpen) {
       collided.push({ contractorId, recurrenceId, day, startsAt: times.startsAt, createdAt: now });
       continue;

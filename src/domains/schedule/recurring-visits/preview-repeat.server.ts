@@ -1,8 +1,7 @@
 import { calendarFor, readPlan } from "~/domains/availability/index.server.ts";
-import { isWithinHours } from "~/domains/availability/index.ts";
+import { findClosure, isFree } from "~/domains/availability/index.ts";
 import { daysOfRepeat, readRepeat } from "~/domains/schedule/recurrences/read-recurrence.server.ts";
 import { describeRecurrence } from "~/domains/schedule/recurrences/recurrences.ts";
-import { findSeriesObstacle } from "~/domains/schedule/recurrences/series-obstacles.ts";
 import { canPlanFor } from "~/domains/schedule/schedule.policy.ts";
 import type { TypedRepeat, VisitTime } from "~/domains/schedule/schedule.schema.ts";
 import { sentenceFor } from "~/domains/schedule/visits/describe-closure.server.ts";
@@ -16,12 +15,7 @@ import type { Invalid } from "~/platform/result.ts";
 type PreviewedDay = { day: LocalDay; problem: string | null };
 
 /** How a job would recur, in a sentence, with its next days. */
-export type RepeatPreview = {
-  description: string;
-  days: PreviewedDay[];
-  /** Whether some of these days are booked outside the hours, as the first one is. */
-  isOutsideHours: boolean;
-};
+export type RepeatPreview = { description: string; days: PreviewedDay[] };
 
 const previewed = 5;
 
@@ -48,24 +42,23 @@ export async function previewRepeat(
   const span = { from: timesFor(first).leavesAt, until: timesFor(last).endsAt, defaultZone: zone };
   const calendar = calendarFor(await readPlan(database.query, contractorId, span), null);
   const crewId = time.crew_id ?? calendar.crews[0]?.crewId ?? "";
-  const firstTimes = timesFor(first);
+  const busy =
+    calendar.crews.find((crew) => crew.crewId === crewId)?.busy ?? calendar.blocked ?? [];
   const problemOn = (day: LocalDay): string | null => {
     const times = timesFor(day);
     const skipped = validateTime(day, time.time, zone);
     if (skipped) return skipped;
-    const obstacle = findSeriesObstacle(calendar, crewId, {
-      rule: repeat.rule,
-      first: firstTimes,
-      times,
-    });
-    if (obstacle === null) return null;
-    if (obstacle === "booked") return `The crew is booked at ${formatClock(times.startsAt, zone)}.`;
-    return sentenceFor(obstacle, shortDay(day));
+    const closure = findClosure(calendar, crewId, times);
+    if (closure) return sentenceFor(closure, shortDay(day));
+    return isFree(times, busy)
+      ? null
+      : `The crew is booked at ${formatClock(times.startsAt, zone)}.`;
   };
-  const shown = days.map((day) => ({ day, problem: problemOn(day) }));
-  const isOutsideHours = shown.some(
-    ({ day, problem }) => !problem && !isWithinHours(calendar, crewId, timesFor(day)),
-  );
-  const description = describeRecurrence(repeat);
-  return { ok: true, value: { description, days: shown, isOutsideHours } };
+  return {
+    ok: true,
+    value: {
+      description: describeRecurrence(repeat),
+      days: days.map((day) => ({ day, problem: problemOn(day) })),
+    },
+  };
 }

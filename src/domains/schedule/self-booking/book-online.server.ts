@@ -22,7 +22,7 @@ import {
   isCrewTaken,
   lockCrews,
 } from "~/domains/schedule/visits/book-visit-in-transaction.server.ts";
-import { createJob, openJobAt } from "~/domains/schedule/visits/change-job.server.ts";
+import { createJob } from "~/domains/schedule/visits/change-job.server.ts";
 import { findJobOfRequest } from "~/domains/schedule/visits/find-customer-and-job.server.ts";
 import { placeOfZip } from "~/domains/shared/index.server.ts";
 import { type Actor, type Attribution, addDays, authorize, dayOf } from "~/domains/shared/index.ts";
@@ -203,8 +203,8 @@ function requestOf(
   now: Date,
   page: BusinessPage,
 ): CaptureLead["request"] {
-  const { name, phone, phone_extension, email, zip_code } = request;
-  const { informational_sms, marketing_sms, marketing_voice } = request;
+  const { name, phone, phone_extension, email, zip_code, informational_sms, marketing_sms } =
+    request;
   const zone = placeOfZip(page.zipCode ?? zip_code)?.zones[0] ?? "UTC";
   const [today, day] = [dayOf(now, zone), dayOf(new Date(request.starts_at), zone)];
   const urgency = day <= today ? "today" : day <= addDays(today, 7) ? "this_week" : "this_month";
@@ -217,7 +217,7 @@ function requestOf(
     urgency,
     informational_sms,
     marketing_sms,
-    marketing_voice,
+    marketing_voice: false,
   };
 }
 
@@ -238,7 +238,7 @@ async function openJob(
   work: UnitOfWork,
   { capture, contractorId, type, address, sentBy }: NewRequest,
 ): Promise<{ leadId: string; workOrderId: string }> {
-  const { tx } = work;
+  const { tx, now } = work;
   if (sentBy) await lockLatestEnrollment(work, sentBy.canonicalId);
   const waiting =
     sentBy &&
@@ -253,7 +253,10 @@ async function openJob(
   await fillInAddress(work, leadId, address);
   await assignLeadCustomers(work, [leadId]);
   if (waiting) {
-    await openJobAt(work, waiting, address);
+    await tx
+      .update(workOrders)
+      .set({ address: sql`coalesce(${workOrders.address}, ${address})`, updatedAt: now })
+      .where(eq(workOrders.id, waiting));
     return { leadId, workOrderId: waiting };
   }
   const { name: customerName, phone, phone_extension: extension, email } = capture.request;

@@ -33,7 +33,6 @@ const bookingFields = z
     notes: optionalText(2_000),
     informational_sms: checkbox,
     marketing_sms: checkbox,
-    marketing_voice: checkbox,
   })
   .check(
     crossFieldRule(
@@ -45,11 +44,6 @@ const bookingFields = z
       (booking) => Boolean(booking.phone) || !(booking.informational_sms || booking.marketing_sms),
       "phone",
       leadFormText.errors.phoneForTexts,
-    ),
-    crossFieldRule(
-      (booking) => Boolean(booking.phone) || !booking.marketing_voice,
-      "phone",
-      leadFormText.errors.phoneForCalls,
     ),
   );
 

@@ -21,13 +21,3 @@ export function minutesLeft(
   if (remaining <= 0) return 0;
   return remaining > 10 ? Math.ceil(remaining / 5) * 5 : Math.ceil(remaining);
 }
-
-/** How the customer learned that the crew is on its way. */
-export type OnTheWayNotice = {
-  /** Why they weren't texted, as the rest of a sentence; null if they were. */
-  textProblem: string | null;
-  /** Whether they get an email instead. */
-  isEmailed: boolean;
-};
-
-export const alreadyNotified: OnTheWayNotice = { textProblem: null, isEmailed: false };

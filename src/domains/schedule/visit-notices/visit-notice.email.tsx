@@ -17,8 +17,6 @@ export function VisitNoticeMail(props: {
   phone: string | null;
   link: string | null;
   also: string | null;
-  /** Who is on the way, and the page that shows when they arrive. */
-  coming: { text: string; link: string } | null;
   what: string;
   address: string | null;
   sender: { siteName: string; postalAddress: string };
@@ -26,7 +24,7 @@ export function VisitNoticeMail(props: {
   business: EmailBusiness | null;
   portalUrl: string | null;
 }) {
-  const { notice, businessName, arrival, phone, preferencesUrl, coming } = props;
+  const { notice, businessName, arrival, phone, preferencesUrl } = props;
   return (
     <EmailFrame
       preview={arrival}
@@ -43,18 +41,12 @@ export function VisitNoticeMail(props: {
           [visitNoticeText.address, props.address],
         ]}
       />
-      {coming ? (
-        <>
-          <EmailText>{coming.text}</EmailText>
-          <EmailAction href={coming.link}>{visitNoticeText.followAlong}</EmailAction>
-        </>
-      ) : null}
       {props.also ? <EmailText>{props.also}</EmailText> : null}
       <EmailText>
-        {notice === "canceled" || coming ? "" : `${visitNoticeText.attached} `}
+        {notice === "canceled" ? "" : `${visitNoticeText.attached} `}
         {visitNoticeText.questions(phone)}
       </EmailText>
-      {props.link && !coming ? (
+      {props.link ? (
         <>
           <EmailAction href={props.link}>{visitNoticeText.change}</EmailAction>
           <EmailText>{visitNoticeText.changeLimit(changeLimitHours)}</EmailText>

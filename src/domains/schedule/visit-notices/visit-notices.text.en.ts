@@ -31,12 +31,7 @@ export const visitNoticeText = {
     canceled: "Your appointment is canceled",
     restored: "Your appointment is back on",
     reminder: "See you tomorrow",
-    on_the_way: "We're on our way",
   },
-  /** In the email: who is coming. */
-  isComing: (by: string, minutes: number | null) =>
-    `${by} is on the way${minutes === null ? "" : `, about ${minutes} min`}.`,
-  followAlong: "See when we arrive",
   subject: (heading: string, arrival: string) => `${heading}: ${arrival}`,
   business: "Business",
   when: "When",
@@ -53,11 +48,7 @@ export const visitNoticeText = {
 
   /** For the technician who taps "on the way". */
   notToday: "This appointment isn’t today.",
-  /** What the member sees after "On my way". */
-  notified: "Customer notified: you’re on your way.",
-  notTexted: (problem: string) => `You’re on your way. They weren’t texted: ${problem}`,
-  emailedPage: "We emailed them the page that shows when you arrive.",
-  noTextConsent: "no text consent on file.",
+  noTextConsent: "Can’t text: this customer never agreed to texts on your page. Call them instead.",
 
   /** For the customer's own calendar. */
   calendarTitle: (businessName: string, what: string) => `${businessName}: ${what}`,

@@ -50,15 +50,13 @@ export const notifiedArrivalKey = ({ startsAt, windowMinutes, notifiedAt }: Arri
 
 /**
  * Whether a notice still applies: visits canceled, done, or started since aren't confirmed, and
- * restored ones aren't reported as canceled. A crew may be on its way after the planned start.
+ * restored ones aren't reported as canceled.
  */
 export const isNoticeCurrent = (
   notice: VisitNotice,
   { state, startsAt }: { state: VisitState; startsAt: Date },
   now: Date,
-): boolean =>
-  (startsAt > now || notice === "on_the_way") &&
-  state === (notice === "canceled" ? "canceled" : "booked");
+): boolean => startsAt > now && state === (notice === "canceled" ? "canceled" : "booked");
 
 /** Deduplicates notices: one per visit version, and one per cancellation. */
 export const noticeCause = (visit: {

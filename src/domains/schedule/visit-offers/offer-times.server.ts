@@ -1,5 +1,3 @@
-import { and, eq, inArray } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import { calendarFor, readPlan } from "~/domains/availability/index.server.ts";
 import {
   type AppointmentLength,
@@ -10,17 +8,11 @@ import {
   findTwoOpenings,
   type Opening,
 } from "~/domains/availability/index.ts";
-import { idsOf } from "~/domains/customers/index.server.ts";
-import {
-  type ManualMessageResult,
-  queueCustomerMessage,
-  queueManualMessage,
-} from "~/domains/follow-ups/index.server.ts";
-import { conversations, withMerged } from "~/domains/leads/index.server.ts";
+import { type ManualMessageResult, queueManualMessage } from "~/domains/follow-ups/index.server.ts";
 import type { Urgency } from "~/domains/leads/index.ts";
 import { canPlanFor, canPlanVisits } from "~/domains/schedule/schedule.policy.ts";
 import type { OfferRequest } from "~/domains/schedule/schedule.schema.ts";
-import { visitOffers, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { visitOffers } from "~/domains/schedule/schedule.tables.server.ts";
 import {
   addFirstCrew,
   describeCrewConflict,
@@ -38,32 +30,23 @@ import {
   momentOn,
 } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
-import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid } from "~/platform/result.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";
-import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { visitOfferText } from "./visit-offers.text.en.ts";
 import { offerDays, timesFromStart } from "./visit-offers.ts";
 
-type OfferInput = {
-  /** The lead; for another customer, their conversation. */
-  to: { leadId: string } | { customerId: string; conversationId: string };
-  /** The job to book; null for the lead's request, or for a new job. */
-  workOrderId?: string | null;
-  request: OfferRequest;
-  requestKey: string;
-};
+type OfferInput = { leadId: string; request: OfferRequest; requestKey: string };
 
 /**
- * Offers times to the person behind a lead or to another customer: a message through the gate, with
- * a secret link to pick one. Message and offer are saved atomically; submitting twice sends once.
+ * Offers times to the person behind a lead: a message through the gate, with a secret link to pick
+ * one. Message and offer are saved atomically; submitting twice sends once.
  */
 export async function offerTimes(
   platform: Platform,
   actor: Actor,
-  { to, workOrderId = null, request, requestKey }: OfferInput,
+  { leadId, request, requestKey }: OfferInput,
 ): Promise<ManualMessageResult> {
   authorize(canPlanVisits(actor));
   const { contractorId, businessName } = actor;
@@ -86,22 +69,17 @@ export async function offerTimes(
   const conflicts = await findConflicts(platform, target, options, request);
   if (Object.keys(conflicts).length > 0) return invalid(conflicts);
   // The same token for a repeated submit, and not guessable: keyed with the installation's secret.
-  const customerId = "leadId" in to ? null : to.customerId;
-  const leadId = "leadId" in to ? to.leadId : null;
-  const about = workOrderId ?? leadId ?? customerId;
-  const token = platform.fingerprint("visit-offer", `${contractorId} ${about} ${requestKey}`);
-  if (!(await isOwnTarget(database.query, contractorId, { to, workOrderId }))) {
-    return { ok: false, code: "not_found" };
-  }
+  const token = platform.fingerprint("visit-offer", `${contractorId} ${leadId} ${requestKey}`);
   const windowMinutes = request.window_minutes;
   const listed = starts.map((startsAt) => formatArrival({ startsAt, windowMinutes }, zone));
   const link = new URL(`/b/${token}`, settings.siteUrl).href;
   const text = visitOfferText.message(listed, link);
   const subject = request.channel === "email" ? visitOfferText.subject(businessName) : null;
-  const message = {
+  return queueManualMessage(platform, actor, {
+    leadId,
     request: { channel: request.channel, subject, words: text },
     requestKey,
-    alongside: async ({ tx, now }: UnitOfWork) => {
+    alongside: async ({ tx, now }) => {
       // A refused offer doesn't create the first crew.
       const added = crew.id ?? (await addFirstCrew({ tx, now }, contractorId));
       const crewId = added ?? (await findCrew(tx, contractorId, null))?.id;
@@ -109,8 +87,6 @@ export async function offerTimes(
       await tx.insert(visitOffers).values({
         contractorId,
         leadId,
-        customerId,
-        workOrderId,
         crewId,
         tokenHash: hashToken(token),
         what: request.what,
@@ -123,47 +99,7 @@ export async function offerTimes(
         createdAt: now,
       });
     },
-  };
-  return "leadId" in to
-    ? queueManualMessage(platform, actor, { ...message, leadId: to.leadId })
-    : queueCustomerMessage(platform, actor, { ...message, conversationId: to.conversationId });
-}
-
-/** Whether the conversation is with the business's customer, and the job is the customer's or the lead's. */
-async function isOwnTarget(
-  database: Reader,
-  contractorId: string,
-  { to, workOrderId }: Required<Pick<OfferInput, "to" | "workOrderId">>,
-): Promise<boolean> {
-  const isOfCustomer = (column: PgColumn) =>
-    "leadId" in to ? undefined : inArray(column, idsOf(database, to.customerId));
-  if (!("leadId" in to)) {
-    const [conversation] = await database
-      .select({ id: conversations.id })
-      .from(conversations)
-      .where(
-        and(
-          eq(conversations.id, to.conversationId),
-          eq(conversations.contractorId, contractorId),
-          isOfCustomer(conversations.customerId),
-        ),
-      );
-    if (!conversation) return false;
-  }
-  if (!workOrderId) return true;
-  const [job] = await database
-    .select({ id: workOrders.id })
-    .from(workOrders)
-    .where(
-      and(
-        eq(workOrders.id, workOrderId),
-        eq(workOrders.contractorId, contractorId),
-        "leadId" in to
-          ? inArray(workOrders.leadId, withMerged(database, to.leadId))
-          : isOfCustomer(workOrders.customerId),
-      ),
-    );
-  return job !== undefined;
+  });
 }
 
 type OfferedTime = { field: `date_${1 | 2 | 3}`; startsAt: Date };

@@ -1,5 +1,4 @@
-import { eq } from "drizzle-orm";
-import { findCustomerContact } from "~/domains/customers/index.server.ts";
+import { eq, sql } from "drizzle-orm";
 import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { fillInAddress, leads } from "~/domains/leads/index.server.ts";
@@ -11,7 +10,7 @@ import {
   isCrewTaken,
   lockCrew,
 } from "~/domains/schedule/visits/book-visit-in-transaction.server.ts";
-import { changeJob, createJob, openJobAt } from "~/domains/schedule/visits/change-job.server.ts";
+import { changeJob, createJob } from "~/domains/schedule/visits/change-job.server.ts";
 import {
   cancelVisitInTransaction,
   moveVisitInTransaction,
@@ -19,7 +18,6 @@ import {
 import { findJobOfRequest } from "~/domains/schedule/visits/find-customer-and-job.server.ts";
 import { lockVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
-import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -155,64 +153,42 @@ async function book(
   work: UnitOfWork,
   offer: Offer,
   when: { crewId: string; times: ReturnType<typeof timesFromStart>; zone: string },
-): Promise<{ visitId: string; workOrderId: string; leadId: string | null } | null> {
+): Promise<{ visitId: string; workOrderId: string; leadId: string } | null> {
   const { tx, now } = work;
   const { contractorId, windowMinutes } = offer;
-  const lead = offer.leadId ? await findLead(work, offer.leadId) : null;
-  const leadId = lead?.id ?? null;
+  const [lead] = await tx.select().from(leads).where(eq(leads.id, offer.leadId));
+  if (!lead) throw new Error("The offer’s lead no longer exists");
+  // The lead may have been merged since.
+  const leadId = lead.mergedInto ?? lead.id;
   // Booking a visit of the lead takes this lock, so concurrent bookings are visible from here on.
-  if (leadId) await lockLatestEnrollment(work, leadId);
-  if (offer.workOrderId) await lockJobRow(work, offer.workOrderId);
+  await lockLatestEnrollment(work, leadId);
   if (await findVisitBookedSince(tx, offer)) return null;
-  const workOrderId = await jobOf(work, offer, lead);
+  const workOrderId = await jobOf(work, offer, { ...lead, id: leadId });
   const booking = { contractorId, workOrderId, leadId, windowMinutes, ...when };
   const visitId = await bookVisitInTransaction(work, booking);
   await tx.update(visitOffers).set({ visitId, pickedAt: now }).where(eq(visitOffers.id, offer.id));
   return { visitId, workOrderId, leadId };
 }
 
-type Lead = typeof leads.$inferSelect;
-
-/** An offer's lead, or the one it was merged into since. */
-async function findLead({ tx }: UnitOfWork, leadId: string): Promise<Lead> {
-  const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId));
-  if (!lead) throw new Error("The offer’s lead no longer exists");
-  return { ...lead, id: lead.mergedInto ?? lead.id };
-}
-
-async function lockJobRow({ tx }: UnitOfWork, jobId: string): Promise<void> {
-  await tx
-    .select({ id: workOrders.id })
-    .from(workOrders)
-    .where(eq(workOrders.id, jobId))
-    .for(...lockRows(workOrders, "no key update"));
-}
-
-/**
- * The offered job, or that of the lead's latest request; else a new one for the lead or the customer.
- * @returns its id
- */
+/** The job of the lead's latest request, or a new one. @returns its id */
 async function jobOf(
   work: UnitOfWork,
-  { contractorId, workOrderId, customerId, what, address }: Offer,
-  lead: Lead | null,
+  { contractorId, what, address }: Offer,
+  lead: typeof leads.$inferSelect,
 ): Promise<string> {
+  const { id: leadId, name: customerName, phone, phoneExtension, email } = lead;
   const { tx, now } = work;
-  const job = lead ? await findJobOfRequest(tx, contractorId, lead.id, now) : null;
-  const jobId = workOrderId ?? job?.id;
-  if (jobId) {
-    await openJobAt(work, jobId, address);
-    return jobId;
+  const job = await findJobOfRequest(tx, contractorId, leadId, now);
+  if (job) {
+    const set = { address: sql`coalesce(${workOrders.address}, ${address})`, updatedAt: now };
+    await tx
+      .update(workOrders)
+      .set({ ...set, status: "open" })
+      .where(eq(workOrders.id, job.id));
+    return job.id;
   }
-  const customer = customerId ? await findCustomerContact(tx, customerId) : null;
-  const person = lead ?? customer;
-  if (!person) throw new Error("The offer’s customer no longer exists");
-  const { name: customerName, phone, phoneExtension, email } = person;
-  return createJob(work, {
-    ...{ contractorId, leadId: lead?.id ?? null, customerId: customer?.id ?? null },
-    ...{ customerName, phone, phoneExtension, email },
-    ...{ what, address, valueCents: null },
-  });
+  const person = { customerName, phone, phoneExtension, email };
+  return createJob(work, { contractorId, leadId, what, address, ...person, valueCents: null });
 }
 
 type Chosen = { id: string; contractorId: string; leadId: string | null };

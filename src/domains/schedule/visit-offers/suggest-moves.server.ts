@@ -1,11 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { calendarFor, readPlan } from "~/domains/availability/index.server.ts";
-import {
-  daysSearched,
-  defaultHours,
-  findObstacle,
-  findOpenings,
-} from "~/domains/availability/index.ts";
+import { daysSearched, defaultHours, findOpenings, isFree } from "~/domains/availability/index.ts";
 import { canPlanFor } from "~/domains/schedule/schedule.policy.ts";
 import { visits } from "~/domains/schedule/schedule.tables.server.ts";
 import { timesOf, validateTime, type WallTime } from "~/domains/schedule/visits/visit-clock.ts";
@@ -57,8 +52,7 @@ export async function suggestMoves(
     time: localTime(moment, zone).minutes,
   });
   const search = { ...length, now: after, notice: minNotice };
-  const ofCrew = { ...calendar, crews };
-  const [opening] = findOpenings({ ...ofCrew, hours: hours ?? defaultHours }, search);
+  const [opening] = findOpenings({ zone, hours: hours ?? defaultHours, crews }, search);
 
   const today = dayOf(now, zone);
   const { date: day, time } = placeOf(startsAt);
@@ -69,7 +63,7 @@ export async function suggestMoves(
   };
   const times = timesOf({ date, time, ...lengths }, zone);
   const isOpen =
-    validateTime(date, time, zone) === null && findObstacle(ofCrew, crewId, times) === null;
+    validateTime(date, time, zone) === null && crews.some(({ busy }) => isFree(times, busy));
   return {
     nextDay: isOpen ? { date, time, isTomorrow: day <= today } : null,
     nextOpening: opening ? placeOf(opening.startsAt) : null,

@@ -1,7 +1,6 @@
 import { and, asc, between, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import { calendarFor, readPlan } from "~/domains/availability/index.server.ts";
 import type { BusinessCalendar } from "~/domains/availability/index.ts";
-import { idsOf } from "~/domains/customers/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { canonicalLeadId, leads, withMerged } from "~/domains/leads/index.server.ts";
 import { displayPhone } from "~/domains/phone-numbers/index.server.ts";
@@ -13,18 +12,12 @@ import {
   visits,
   workOrders,
 } from "~/domains/schedule/schedule.tables.server.ts";
-import {
-  countLinkRenewals,
-  lastingLinkToken,
-  readCurrentLink,
-  replaceLink,
-} from "~/domains/shared/index.server.ts";
+import { lastingLinkToken, readCurrentLink } from "~/domains/shared/index.server.ts";
 import { writeCalendar } from "~/platform/calendar/calendar.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";
-import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { visitOfferText } from "./visit-offers.text.en.ts";
 import { changeableUntil, listChoices, type Terms, termsOf } from "./visit-offers.ts";
 
@@ -126,47 +119,6 @@ export async function visitPath(
   return `/b/${await lastingLinkToken(keys, database, kind, visitId)}`;
 }
 
-/** Locks the offers of a job and its appointments, before anything else about the job. */
-export async function lockOffersOfJob(
-  { tx }: UnitOfWork,
-  contractorId: string,
-  jobId: string,
-): Promise<void> {
-  await tx
-    .select({ id: visitOffers.id })
-    .from(visitOffers)
-    .where(and(eq(visitOffers.contractorId, contractorId), isOfJob(tx, jobId)))
-    .orderBy(visitOffers.id)
-    .for(...lockRows(visitOffers));
-}
-
-const isOfJob = (database: Reader, jobId: string) =>
-  or(
-    eq(visitOffers.workOrderId, jobId),
-    inArray(
-      visitOffers.visitId,
-      database.select({ id: visits.id }).from(visits).where(eq(visits.workOrderId, jobId)),
-    ),
-  );
-
-/** Stops the links to a job's appointments and offered times. The caller locked its offers. */
-export async function revokeVisitLinks(work: UnitOfWork, jobId: string): Promise<void> {
-  const { tx, now } = work;
-  await tx
-    .update(visitOffers)
-    .set({ visitId: null, workOrderId: null, expiresAt: now })
-    .where(isOfJob(tx, jobId));
-  const rows = await tx
-    .select({ id: visits.id })
-    .from(visits)
-    .where(eq(visits.workOrderId, jobId))
-    .orderBy(visits.id);
-  for (const { id: subjectId } of rows) {
-    const times = await countLinkRenewals(tx, kind, subjectId);
-    await replaceLink(work, { kind, subjectId, times });
-  }
-}
-
 /** The target of an offer's or visit's secret link. */
 export type OpenedLink = {
   contractorId: string;
@@ -213,27 +165,17 @@ export async function openLink(
 
 /**
  * The visit the person booked another way while the offer was open: manually or through another
- * offer, also on a merged lead. For an offer about a job, only the job's visits count. Null if there
- * is none.
+ * offer, also on a merged lead. Null if there is none.
  */
 export async function findVisitBookedSince(
   database: Reader,
-  { contractorId, leadId, customerId, workOrderId, createdAt, expiresAt }: Offer,
+  { contractorId, leadId, createdAt, expiresAt }: Offer,
 ): Promise<string | null> {
-  const [lead] = leadId
-    ? await database
-        .select({ canonicalId: canonicalLeadId })
-        .from(leads)
-        .where(eq(leads.id, leadId))
-    : [];
-  const isTheirs = workOrderId
-    ? eq(workOrders.id, workOrderId)
-    : lead
-      ? inArray(workOrders.leadId, withMerged(database, lead.canonicalId))
-      : customerId
-        ? inArray(workOrders.customerId, idsOf(database, customerId))
-        : null;
-  if (!isTheirs) return null;
+  const [lead] = await database
+    .select({ canonicalId: canonicalLeadId })
+    .from(leads)
+    .where(eq(leads.id, leadId));
+  if (!lead) return null;
   const [visit] = await database
     .select({ id: visits.id })
     .from(visits)
@@ -242,7 +184,7 @@ export async function findVisitBookedSince(
     .where(
       and(
         eq(visits.contractorId, contractorId),
-        isTheirs,
+        inArray(workOrders.leadId, withMerged(database, lead.canonicalId)),
         between(visits.createdAt, createdAt, expiresAt),
         ne(visits.state, "canceled"),
         // Later visits of a recurring job are generated each night.

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { findOwnCustomerId } from "~/domains/customers/index.server.ts";
 import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { isOwnLead, leads } from "~/domains/leads/index.server.ts";
@@ -45,7 +45,7 @@ import {
   lockCrew,
   withCrewConflictCheck,
 } from "./book-visit-in-transaction.server.ts";
-import { changeJob, changeVisitNotes, createJob, openJobAt } from "./change-job.server.ts";
+import { changeJob, changeVisitNotes, createJob } from "./change-job.server.ts";
 import { describeClosure } from "./describe-closure.server.ts";
 import { findJobOfRequest } from "./find-customer-and-job.server.ts";
 import { timesOf, validateTime } from "./visit-clock.ts";
@@ -248,7 +248,13 @@ async function saveJob(
     }
     const isValue = isOneTime && !isPricedByLines;
     if (!isFound) await changeJob(work, workOrderId, isValue ? job : others);
-    await openJobAt(work, workOrderId, isFound ? job.address : null);
+    const changes = isFound
+      ? { address: sql`coalesce(${workOrders.address}, ${job.address})` }
+      : {};
+    await work.tx
+      .update(workOrders)
+      .set({ ...changes, status: "open", updatedAt: work.now })
+      .where(eq(workOrders.id, workOrderId));
     return { ok: true, workOrderId };
   }
   const customerId = await findOwnCustomerId(work.tx, contractorId, request.customer_id);

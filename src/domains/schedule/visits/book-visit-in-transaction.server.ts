@@ -4,7 +4,7 @@ import { markBooked } from "~/domains/leads/index.server.ts";
 import { visitBooked } from "~/domains/schedule/schedule.events.ts";
 import { crews, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { firstCrewName, type VisitTimes } from "~/domains/schedule/schedule.ts";
-import { type LocalDay, possessive } from "~/domains/shared/index.ts";
+import type { LocalDay } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
@@ -219,7 +219,7 @@ export async function describeCrewConflict(
   const travels =
     otherVisit.leavesAt < otherVisit.startsAt ? ` (leaves ${clock(otherVisit.leavesAt)})` : "";
   return (
-    `${otherVisit.crew} is booked at ${possessive(otherVisit.customer)} (${otherVisit.what}) on ${formatDay(otherVisit.startsAt, zone)}, ` +
+    `${otherVisit.crew} is booked at ${otherVisit.customer}’s (${otherVisit.what}) on ${formatDay(otherVisit.startsAt, zone)}, ` +
     `${clock(otherVisit.startsAt)} to ${clock(otherVisit.endsAt)}${travels}. Choose another time or crew.`
   );
 }

@@ -1,9 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import {
-  assignCustomers,
-  assignProperties,
-  type RowsWithPlace,
-} from "~/domains/customers/index.server.ts";
+import { assignCustomers, type RowsOfCustomers } from "~/domains/customers/index.server.ts";
 import { leads } from "~/domains/leads/index.server.ts";
 import { addServiceChecklists } from "~/domains/schedule/jobs/checklists.server.ts";
 import { keepSeriesPrices } from "~/domains/schedule/recurrences/series-prices.server.ts";
@@ -20,7 +16,7 @@ type TypedJob = Pick<
 >;
 
 /** A job is for its lead's customer, or else for the customer it names. */
-export const jobCustomers: RowsWithPlace = {
+export const jobCustomers: RowsOfCustomers = {
   table: workOrders,
   person: {
     name: workOrders.customerName,
@@ -46,39 +42,17 @@ export async function createJob(
   return id;
 }
 
-/**
- * Changes the details of a job locked by the caller. With a new address or customer, the job is at
- * another property of the customer, unless the caller names the property. Its recurring appointments
- * keep their price.
- */
+/** Changes the details of a job locked by the caller. Its recurring appointments keep their price. */
 export async function changeJob(
   { tx, now }: Dated,
   jobId: string,
-  change: Partial<TypedJob & Pick<Job, "propertyId" | "customerId" | "leadId">>,
+  change: Partial<TypedJob>,
 ): Promise<void> {
   if (change.valueCents !== undefined) await keepSeriesPrices({ tx }, jobId, change.valueCents);
-  const only = eq(workOrders.id, jobId);
-  const [before] = await tx.select({ address: workOrders.address }).from(workOrders).where(only);
   await tx
     .update(workOrders)
     .set({ ...change, updatedAt: now })
-    .where(only);
-  const isMoved = change.address !== undefined && change.address !== before?.address;
-  if ((isMoved || change.customerId !== undefined) && change.propertyId === undefined) {
-    await assignProperties({ tx, now }, jobCustomers, only);
-  }
-}
-
-/** Opens a job again for another appointment, and saves its address if it has none. */
-export async function openJobAt(
-  { tx, now }: Dated,
-  jobId: string,
-  address: string | null,
-): Promise<void> {
-  const only = eq(workOrders.id, jobId);
-  await tx.update(workOrders).set({ status: "open", updatedAt: now }).where(only);
-  const [job] = await tx.select({ address: workOrders.address }).from(workOrders).where(only);
-  if (address && !job?.address) await changeJob({ tx, now }, jobId, { address });
+    .where(eq(workOrders.id, jobId));
 }
 
 /**

@@ -43,14 +43,6 @@ export type VisitMoved = Result<
   Refused<"not_found" | "not_possible" | "changed_elsewhere"> | Invalid
 >;
 
-/** What is saved together with a move: all of it, or nothing. */
-export type SavedAlongside = {
-  /** Takes the locks that come before those of a visit. */
-  hold(work: UnitOfWork): Promise<void>;
-  /** Runs after the move, with the visit as it was before. */
-  save(work: UnitOfWork, visit: LockedVisit): Promise<VisitMoved>;
-};
-
 /**
  * Moves a visit to another time or crew. Rejected if it changed since the member loaded it.
  * Submitting twice moves it once.
@@ -60,11 +52,10 @@ export async function moveVisit(
   actor: Actor,
   visitId: string,
   request: Move,
-  alongside?: SavedAlongside,
 ): Promise<VisitMoved> {
   authorize(canBookVisits(actor));
   const { contractorId, id: memberId } = actor;
-  const change = { contractorId, visitId, request, alongside };
+  const change = { contractorId, visitId, request };
   return moveIfCrewFree(platform, change, async (work, { visit, next, zone }) => {
     if (isSame(visit, next)) return { ok: true, changed: false };
     if (visit.version !== request.version) return { ok: false, code: "changed_elsewhere" };
@@ -82,13 +73,6 @@ export type LockedMove = {
   zone: string;
 };
 
-type RequestedMove = {
-  contractorId: string;
-  visitId: string;
-  request: Move;
-  alongside?: SavedAlongside | undefined;
-};
-
 /**
  * Runs a move in a transaction with the needed locks. If the crew would be double-booked nothing
  * changes, and the error says where it is (`schedule.one-place`). A time at which the crew doesn't
@@ -96,7 +80,7 @@ type RequestedMove = {
  */
 export async function moveIfCrewFree(
   platform: Platform,
-  { contractorId, visitId, request, alongside }: RequestedMove,
+  { contractorId, visitId, request }: { contractorId: string; visitId: string; request: Move },
   move: (work: UnitOfWork, held: LockedMove) => Promise<VisitMoved>,
 ): Promise<VisitMoved> {
   const { settings, database } = platform;
@@ -107,7 +91,6 @@ export async function moveIfCrewFree(
   const slot = { contractorId, crewId: request.crew_id, times, zone, visitId };
   return withCrewConflictCheck(platform, slot, () =>
     inTransactionUnlessRefused(platform, async (work): Promise<VisitMoved> => {
-      await alongside?.hold(work);
       const change = { visitId, crewId: request.crew_id };
       const locks = await lockVisitForChange(work, contractorId, change);
       if (!locks) return { ok: false, code: "not_found" };
@@ -120,8 +103,7 @@ export async function moveIfCrewFree(
         ? null
         : await describeClosure(work.tx, { contractorId, crewId, times, zone }, work.now);
       if (closed) return invalid({ book_anyway: closed });
-      const moved = await move(work, { visit, recurrence, next, zone });
-      return moved.ok && alongside ? alongside.save(work, visit) : moved;
+      return move(work, { visit, recurrence, next, zone });
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { calendarFor, readPlan } from "~/domains/availability/index.server.ts";
-import { findClosure, holidayLabels, isFree, type Obstacle } from "~/domains/availability/index.ts";
+import { type Closure, findClosure, holidayLabels, isFree } from "~/domains/availability/index.ts";
 import type { VisitTimes } from "~/domains/schedule/schedule.ts";
 import { bookingHolds } from "~/domains/schedule/self-booking/self-booking.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -62,11 +62,8 @@ export async function readClosures(
   };
 }
 
-export const outsideHours = "This time is outside working hours.";
-
 /** Why a crew doesn't work on a day, as a sentence. */
-export function sentenceFor(closure: Exclude<Obstacle, "booked">, day: string): string {
-  if (closure === "outside_hours") return outsideHours;
+export function sentenceFor(closure: Closure, day: string): string {
   if (closure === "time_off") return `This crew has time off on ${day}.`;
   if (closure === "blocked") return `You blocked this time on ${day}.`;
   return `${day} is ${holidayLabels[closure]}, and you’re closed.`;

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { customers, isDoNotContact, listAddressChoices } from "~/domains/customers/index.server.ts";
+import { isDoNotContact } from "~/domains/customers/index.server.ts";
 import {
   isDelivered,
   isOwnLead,
@@ -29,8 +29,6 @@ export type LeadCustomer = {
   /** The full text of their request. */
   request: string | null;
   address: string;
-  /** The addresses to choose from; empty if there is no other. */
-  addresses: string[];
   /** Their ZIP code, in place of an address. */
   zipCode: string | null;
   /** How soon they need help. */
@@ -42,9 +40,8 @@ export type LeadCustomer = {
 };
 
 /** The same for a customer of an existing job. */
-export type JobCustomer = Omit<LeadCustomer, "leadId" | "urgency" | "job"> & {
+export type JobCustomer = Omit<LeadCustomer, "leadId" | "urgency" | "doNotContact" | "job"> & {
   leadId: string | null;
-  customerId: string | null;
   workOrderId: string;
   valueCents: number | null;
   /** What each extra costs that its next appointment is for, in cents. */
@@ -73,7 +70,6 @@ export async function findCustomerOfLead(
       zipCode: leadEnquiries.zipCode,
       urgency: leadEnquiries.urgency,
       doNotContact: isDoNotContact(leads.customerId),
-      customerId: leads.customerId,
     })
     .from(leads)
     .innerJoin(leadEnquiries, eq(leadEnquiries.leadId, leads.id))
@@ -83,12 +79,9 @@ export async function findCustomerOfLead(
   if (!lead) return null;
   const { query } = platform.database;
   const now = platform.clock.now();
-  const { customerId, ...shown } = lead;
-  const address = addressOf(lead.address) ?? "";
   return {
-    ...shown,
-    address,
-    addresses: await listAddressChoices(query, customerId, address),
+    ...lead,
+    address: addressOf(lead.address) ?? "",
     need: summarizeNeed(lead.request),
     job: await findJobOfRequest(query, actor.contractorId, leadId, now),
   };
@@ -112,24 +105,18 @@ export async function findCustomerOfJob(
       need: workOrders.what,
       address: workOrders.address,
       valueCents: workOrders.valueCents,
-      customerId: sql<string | null>`coalesce(${customers.mergedInto}, ${customers.id})`,
-      doNotContact: isDoNotContact(workOrders.customerId),
     })
     .from(workOrders)
-    .leftJoin(customers, eq(customers.id, workOrders.customerId))
     .where(and(eq(workOrders.id, workOrderId), eq(workOrders.contractorId, actor.contractorId)));
   if (!workOrder) return null;
   const { query } = platform.database;
-  const { customerId } = workOrder;
   const request = await findRequest(query, workOrder.leadId);
   const extras = await listExtrasToBook(query, workOrderId);
-  const address = addressOf(workOrder.address) ?? "";
   return {
     ...workOrder,
     extras,
     request,
-    address,
-    addresses: await listAddressChoices(query, customerId, address),
+    address: addressOf(workOrder.address) ?? "",
     zipCode: null,
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, notExists, notInArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, notExists, notInArray, or, sql } from "drizzle-orm";
 import { leads } from "~/domains/leads/index.server.ts";
 import { canPlanFor } from "~/domains/schedule/schedule.policy.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
@@ -9,8 +9,8 @@ import type { Platform } from "~/platform/platform.server.ts";
 const maxDays = 365;
 
 /**
- * Open jobs of the business without a booked appointment, such as those of accepted estimates; the
- * longest waiting first. Not those whose lead is lost or closed.
+ * Open jobs of the business without a booked appointment, such as those of accepted estimates; newest
+ * first. Not those whose lead is lost or closed.
  */
 export async function listUnscheduledJobs(
   { database: { query }, clock }: Platform,
@@ -41,7 +41,7 @@ export async function listUnscheduledJobs(
         or(isNull(leads.status), notInArray(leads.status, ["lost", "closed"])),
       ),
     )
-    .orderBy(asc(workOrders.createdAt), asc(workOrders.id))
+    .orderBy(desc(workOrders.createdAt), desc(workOrders.id))
     .limit(limit);
 }
 

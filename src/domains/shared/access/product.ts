@@ -9,7 +9,6 @@ export const lockOrder: readonly string[] = [
   "inbound_mails",
   "customer_imports",
   "lead_imports",
-  "page_imports",
   "lead_deliveries",
   "lead_sources",
   "lead_reports",

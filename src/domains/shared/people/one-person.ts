@@ -1,5 +1,5 @@
 import { isPlaceholderEmail, normalizeEmail } from "~/platform/validation/email.ts";
-import { isTollFree, readPhone } from "~/platform/validation/phone.ts";
+import { readPhone } from "~/platform/validation/phone.ts";
 
 /** A person as a business knows them; the number is in E.164. */
 export type Person = {
@@ -12,6 +12,8 @@ export type Person = {
   emailShared?: boolean;
 };
 
+/** Toll-free area codes: such a number belongs to a company, never to one person. */
+const tollFree = /^\+18(?:00|22|33|44|55|66|77|88)/;
 /** Directory assistance, and placeholders that people type: 555-5555, 555-1234, 222-2222. */
 const anyNumber = /^\+1\d{3}(?:5551212|5551234|(\d)\1{6})$/;
 
@@ -21,7 +23,7 @@ const anyNumber = /^\+1\d{3}(?:5551212|5551234|(\d)\1{6})$/;
  */
 export function isSharedPhone(phone: string | null): boolean {
   if (phone === null) return false;
-  return !readPhone(phone).ok || isTollFree(phone) || anyNumber.test(phone);
+  return !readPhone(phone).ok || tollFree.test(phone) || anyNumber.test(phone);
 }
 
 const office =

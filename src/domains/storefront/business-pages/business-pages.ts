@@ -95,18 +95,3 @@ export function serviceTitle(slug: string): string {
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(" ");
 }
-
-/** One page's fields in an import file. */
-export type ImportedDetails = {
-  city: string;
-  zipCode: string | null;
-  phone: string | null;
-  email: string | null;
-  headline: string | null;
-  ctaButton: string | null;
-  about: string | null;
-  tagline: string | null;
-  brandColor: string | null;
-  website: string | null;
-  facebookPage: string | null;
-};

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import {
   type Actor,
   authorize,
@@ -7,15 +7,13 @@ import {
   findState,
   isSystem,
 } from "~/domains/shared/index.ts";
-import { pagePhotos, seoPages } from "~/domains/storefront/storefront.tables.server.ts";
-import { isAnyOf } from "~/platform/database/conditions.server.ts";
+import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { lockAvailableRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
-import { directoryTag, type ImportedDetails, pageTag } from "./business-pages.ts";
-import { lockPages } from "./manage-pages.server.ts";
+import { directoryTag, pageTag } from "./business-pages.ts";
 
 type BusinessDetails = {
   contractorId: string;
@@ -69,6 +67,22 @@ export async function draftPages(
 
 type PageRow = typeof seoPages.$inferSelect;
 
+/** One page's fields in an import file. */
+type ImportedDetails = Pick<
+  PageRow,
+  | "city"
+  | "zipCode"
+  | "phone"
+  | "email"
+  | "headline"
+  | "ctaButton"
+  | "about"
+  | "tagline"
+  | "brandColor"
+  | "website"
+  | "facebookPage"
+>;
+
 type ImportedPage = ImportedDetails &
   Pick<PageRow, "id" | "businessName" | "service" | "citySlug" | "state" | "status">;
 
@@ -112,72 +126,6 @@ export async function updateImportedPage(
     .where(and(eq(seoPages.id, pageId), ne(seoPages.status, "live")))
     .returning({ id: seoPages.id });
   return updated.length > 0;
-}
-
-/**
- * Deletes pages that an import added, if no one has changed or claimed them since.
- * @param pages when the import wrote each page, by its ID
- * @returns the IDs of the deleted pages
- */
-export async function removeImportedPages(
-  work: Pick<UnitOfWork, "tx" | "dropPages">,
-  pages: ReadonlyMap<string, Date>,
-): Promise<Set<string>> {
-  const unchanged = await lockUnchanged(work, pages);
-  const unclaimed = unchanged.filter(
-    ({ contractorId, ownName, version }) => !contractorId && !ownName && version === 0,
-  );
-  if (unclaimed.length === 0) return new Set();
-  const photo = work.tx
-    .select({ id: pagePhotos.id })
-    .from(pagePhotos)
-    .where(eq(pagePhotos.pageId, seoPages.id));
-  const deleted = await work.tx
-    .delete(seoPages)
-    .where(
-      and(
-        isAnyOf(
-          seoPages.id,
-          unclaimed.map(({ id }) => id),
-        ),
-        notExists(photo),
-      ),
-    )
-    .returning();
-  const live = deleted.filter(({ status }) => status === "live");
-  if (live.length > 0) await work.dropPages(...live.map(pageTag), directoryTag);
-  return new Set(deleted.map(({ id }) => id));
-}
-
-/**
- * Gives pages that an import changed their earlier content, if no one has changed or published them
- * since.
- * @returns the IDs of the restored pages
- */
-export async function restoreImportedPages(
-  work: Pick<UnitOfWork, "tx" | "now">,
-  pages: readonly { id: string; at: Date; before: ImportedDetails }[],
-): Promise<Set<string>> {
-  const unchanged = await lockUnchanged(work, new Map(pages.map(({ id, at }) => [id, at])));
-  const restored = new Set<string>();
-  for (const { id, status } of unchanged) {
-    const page = pages.find((imported) => imported.id === id);
-    if (status === "live" || !page) continue;
-    const phoneE164 = normalizePhone(page.before.phone);
-    await work.tx
-      .update(seoPages)
-      .set({ ...page.before, phoneE164, updatedAt: work.now })
-      .where(eq(seoPages.id, id));
-    restored.add(id);
-  }
-  return restored;
-}
-
-/** Locks those of the pages that haven't been changed since these moments. */
-async function lockUnchanged({ tx }: Pick<UnitOfWork, "tx">, pages: ReadonlyMap<string, Date>) {
-  if (pages.size === 0) return [];
-  const locked = await lockPages({ tx }, [...pages.keys()]);
-  return locked.filter(({ id, updatedAt }) => pages.get(id)?.getTime() === updatedAt.getTime());
 }
 
 type PageContact = { businessName: string; email: string; phone: string | null };

@@ -2,7 +2,7 @@ import { Form, href, Link } from "react-router";
 import type { FoundContractor } from "~/domains/operations/index.server.ts";
 import type { Claimant } from "~/domains/publishing/index.server.ts";
 import { holdLabels } from "~/domains/publishing/index.ts";
-import { businessPath, possessive } from "~/domains/shared/index.ts";
+import { businessPath } from "~/domains/shared/index.ts";
 import { serviceTitle } from "~/domains/storefront/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
@@ -149,8 +149,8 @@ function TerritoryTransfer({ claimant, holder }: { claimant: Claimant; holder: C
         <input type="hidden" name="holder_id" value={holder?.pageId ?? ""} />
         <p>
           {holder
-            ? `The page of ${holder.businessName} goes offline, and ${possessive(claimant.businessName)} page goes live.`
-            : `The territory is open. ${possessive(claimant.businessName)} page goes live.`}
+            ? `The page of ${holder.businessName} goes offline, and ${claimant.businessName}’s page goes live.`
+            : `The territory is open. ${claimant.businessName}’s page goes live.`}
         </p>
         <Button type="submit" name="intent" value="hand-over" size="small">
           Transfer to {claimant.businessName}

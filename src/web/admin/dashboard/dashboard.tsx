@@ -1,7 +1,6 @@
 import { href, Link } from "react-router";
 import { readResponseTimes } from "~/domains/follow-ups/index.server.ts";
 import { maxMeasured, responseTimeDays } from "~/domains/follow-ups/index.ts";
-import { countFailingSources } from "~/domains/lead-sources/index.server.ts";
 import {
   listPendingApplications,
   listRecentSubmissions,
@@ -31,27 +30,17 @@ export const meta: Route.MetaFunction = () => [{ title: "Dashboard" }];
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);
-  const [
-    figures,
-    submissions,
-    applications,
-    days,
-    funnel,
-    applicationStates,
-    waitingJobs,
-    speeds,
-    failing,
-  ] = await Promise.all([
-    readFigures(platform, actor),
-    listRecentSubmissions(platform, actor),
-    listPendingApplications(platform, actor),
-    readDays(platform, actor),
-    readFunnel(platform, actor),
-    readApplicationStates(platform, actor),
-    readWaitingJobs(platform, actor),
-    readResponseTimes(platform, actor),
-    countFailingSources(platform, actor),
-  ]);
+  const [figures, submissions, applications, days, funnel, applicationStates, waitingJobs, speeds] =
+    await Promise.all([
+      readFigures(platform, actor),
+      listRecentSubmissions(platform, actor),
+      listPendingApplications(platform, actor),
+      readDays(platform, actor),
+      readFunnel(platform, actor),
+      readApplicationStates(platform, actor),
+      readWaitingJobs(platform, actor),
+      readResponseTimes(platform, actor),
+    ]);
   return {
     figures,
     submissions,
@@ -61,14 +50,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     applicationStates,
     waitingJobs,
     speeds,
-    failing,
     notSetUp: listNotSetUp(platform.settings),
   };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { figures, submissions, applications, days, funnel } = loaderData;
-  const { applicationStates, waitingJobs, speeds, failing, notSetUp } = loaderData;
+  const { applicationStates, waitingJobs, speeds, notSetUp } = loaderData;
   const live = useLiveUpdates("/admin/events", "submission", "estimate", "lead", "application");
   return (
     <>
@@ -86,15 +74,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {waitingJobs ? <WaitingJobsAlert waiting={waitingJobs} /> : null}
           <NotSetUp items={notSetUp} />
         </div>
-      ) : null}
-      {failing > 0 ? (
-        <p className="mt-4">
-          <Link to={href("/admin/lead-sources")} className="text-link">
-            {failing === 1
-              ? "1 lead source to check"
-              : `${failing.toLocaleString("en-US")} lead sources to check`}
-          </Link>
-        </p>
       ) : null}
       <div className="mt-6 flex flex-wrap gap-4 *:grow *:basis-36 *:sm:basis-52 *:lg:basis-40">
         <StatCard

@@ -48,7 +48,7 @@ const countAttention = ({ heldSince, problems }: Attention) => ({
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   const { siteName } = useSite();
   const { member, simulatedPhone, shortcuts, held, problems } = loaderData;
-  const sectionsInSight = useCurrentInSight<HTMLElement>();
+  const sectionsInSight = useCurrentInSight();
   const sections = useMemo(() => sectionsOf(member, { simulatedPhone }), [member, simulatedPhone]);
   return (
     <div className="min-h-dvh bg-canvas">

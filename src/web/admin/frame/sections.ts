@@ -42,7 +42,6 @@ type Screen = Pick<Section, "href" | "label">;
 export const otherScreens: readonly Screen[] = [
   { href: "/admin/leads?show=quarantine", label: "Quarantined leads" },
   { href: "/admin/leads/reports", label: "Reported leads" },
-  { href: "/admin/lead-sources", label: "Lead sources to check" },
   { href: "/admin/messages/dead-letters", label: "Failed messages and tasks" },
   { href: "/admin/follow-ups/opt-outs", label: "Opt-outs" },
   { href: "/admin/follow-ups/unmatched", label: "Unmatched messages" },

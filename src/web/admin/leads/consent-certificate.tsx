@@ -1,7 +1,6 @@
 import { href, Link } from "react-router";
 import { zoneName } from "~/domains/follow-ups/index.ts";
 import { findConsent } from "~/domains/leads/index.server.ts";
-import type { ConsentEvidence } from "~/domains/leads/index.ts";
 import { dateFormat } from "~/domains/shared/index.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
@@ -21,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!consent) throw notFound();
   const { timeZone } = platform.settings;
   const times = [timeZone, "UTC"].map((zone) => exactTime(consent.createdAt, zone));
-  return { consent, leadId, timeZone, time: `${times[0]} (${times[1]})` };
+  return { consent, leadId, time: `${times[0]} (${times[1]})` };
 }
 
 /** Formats a time as "Nov 26, 2026, 5:52:22 PM Central Time". */
@@ -34,7 +33,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Consent certificate" }]
 
 /** Printable record of a homeowner's consents: what, when, where and how (`leads.consent`). */
 export default function ConsentCertificate({ loaderData }: Route.ComponentProps) {
-  const { consent, leadId, time, timeZone } = loaderData;
+  const { consent, leadId, time } = loaderData;
   const { siteName } = useSite();
   return (
     <article className="raised mx-auto max-w-3xl rounded-2xl bg-surface p-6 sm:p-10 print:p-0 print:shadow-none">
@@ -69,37 +68,16 @@ export default function ConsentCertificate({ loaderData }: Route.ComponentProps)
             description: <span className="break-words">{consent.userAgent || "Not provided"}</span>,
           },
           { term: "Wording", description: `Version ${consent.wordingVersion}` },
-          ...evidenceItems(consent.evidence, (text) => exactTime(new Date(text), timeZone)),
           { term: "Record", description: <span className="break-all">{consent.id}</span> },
         ]}
       />
       <p className="mt-6 text-sm text-muted">
-        {consent.evidence
-          ? "This consent came with a lead from another provider."
-          : "This wording appeared next to a box that wasn’t pre-checked, and the person checked it."}{" "}
-        The consent applies to {consent.businessName} only. We keep this record for five years.
+        This wording appeared next to a box that wasn’t pre-checked, and the person checked it. The
+        consent applies to {consent.businessName} only. We keep this record for five years.
       </p>
       <p className="mt-4 text-sm text-muted print:hidden">
         Print this page with Ctrl+P or ⌘P. Only the certificate prints.
       </p>
     </article>
   );
-}
-
-/** What proves a consent that came with a source's lead. */
-function evidenceItems(evidence: ConsentEvidence | null, exact: (text: string) => string) {
-  if (!evidence) return [];
-  const { field, allowedBy, allowedAt, receivedAt, deliveryId, providerLeadId } = evidence;
-  const long = (text: string) => <span className="break-all">{text}</span>;
-  return [
-    ...(field ? [{ term: "On the form", description: `${field.label}: ${field.value}` }] : []),
-    { term: "Received", description: exact(receivedAt) },
-    {
-      term: "Texts turned on",
-      description: `${allowedBy ?? "Unknown"}, ${exact(allowedAt)}`,
-    },
-    { term: "Delivery", description: long(`${deliveryId}, lead ${providerLeadId}`) },
-    { term: "SHA-256 as sent", description: long(evidence.bodyHash) },
-    { term: "SHA-256 of its fields", description: long(evidence.fieldsHash) },
-  ];
 }

@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { possessive } from "~/domains/shared/index.ts";
 import { serviceTitle } from "~/domains/storefront/index.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
@@ -15,7 +14,7 @@ import type { Route } from "./+types/page-editor";
 import { pageTones } from "./page-list.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `${possessive(loaderData.page.businessName)} page` : "Page" },
+  { title: loaderData ? `${loaderData.page.businessName}’s page` : "Page" },
 ];
 export const shouldRevalidate = reloadIfBehind;
 

@@ -1,40 +1,20 @@
-import { Form, href, redirect } from "react-router";
-import {
-  cancelImport,
-  choosePageColumns,
-  findImport,
-  startImport,
-  undoPageImport,
-} from "~/domains/operations/index.server.ts";
-import {
-  pageFieldLabels,
-  pageFields,
-  type RowCounts,
-  type RowOutcome,
-} from "~/domains/operations/index.ts";
-import {
-  receiveForm,
-  runReceived,
-  showAgain,
-} from "~/platform/http/commands/run-command.server.ts";
+import { useEffect } from "react";
+import { Form, href, redirect, useRevalidator } from "react-router";
+import { cancelImport, findImport, startImport } from "~/domains/operations/index.server.ts";
+import type { RowCounts, RowOutcome } from "~/domains/operations/index.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import type { FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Progress } from "~/ui/feedback/progress.tsx";
-import { Card } from "~/ui/layout/card.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
-import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
-import { MatchColumns, shownColumns } from "~/web/shared/forms/match-columns.tsx";
-import { readColumnChoice } from "~/web/shared/forms/read-column-choice.ts";
-import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { useProgress } from "~/web/shared/frame/use-progress.ts";
+import { MatchedColumns } from "~/web/shared/forms/matched-columns.tsx";
 import type { Route } from "./+types/page-import";
 import { importTones } from "./import-list.tsx";
 
@@ -47,6 +27,9 @@ const labels: Record<RowOutcome, string> = {
   invalid: "Errors",
 };
 
+/** Milliseconds between two polls of the progress. */
+const checkEvery = 700;
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const pageImport = id
@@ -56,46 +39,28 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return pageImport;
 }
 
-const messages = {
-  not_found: "This file is gone. Upload it again.",
-  already_done: "This file was already imported.",
-  not_possible: "It’s too late to undo this import.",
-};
-
-/** Saves how the columns are imported, runs the import, discards the file, or undoes the import. */
-export async function action(args: Route.ActionArgs) {
-  const actor = args.context.get(staffContext);
-  const id = readId(args.params.id);
+/** Runs or discards the import. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const actor = context.get(staffContext);
+  const id = readId(params.id);
   if (!id) throw notFound();
-  const form = await receiveForm(args.request);
-  const { intent } = form.body;
-  if (intent === "cancel") {
-    await cancelImport(args.context.get(platformContext), actor, id);
+  if ((await readForm(request)).get("intent") === "cancel") {
+    await cancelImport(platform, actor, id);
     return redirect("/admin/pages/import", { status: 303 });
   }
-  const result = await runReceived(args, form, {
-    call: async ({ platform }) => {
-      if (intent === "undo") return undoPageImport(platform, actor, id);
-      const chosen = await choosePageColumns(platform, actor, id, readColumnChoice(form.body));
-      // On a second click on Import the file no longer has columns to choose.
-      return intent === "start" ? startImport(platform, actor, id) : chosen;
-    },
-  });
-  if (result.ok || result.code === "already_done") {
-    return redirect(href("/admin/pages/imports/:id", { id }), { status: 303 });
-  }
-  return showAgain(result, { values: result.values }, messages);
+  await startImport(platform, actor, id);
+  return redirect(href("/admin/pages/imports/:id", { id }), { status: 303 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Import: ${loaderData.fileName}` : "Import" },
 ];
 
-export default function PageImport({ loaderData, actionData }: Route.ComponentProps) {
-  const { fileName, state, warning, rows, done, expected, outcome, problems, undo } = loaderData;
-  useProgress(state === "running" || undo?.state === "undoing");
+export default function PageImport({ loaderData }: Route.ComponentProps) {
+  const { fileName, state, warning, rows, columns, done, expected, outcome, problems } = loaderData;
+  useProgress(state === "running");
   const counts = outcome ?? expected;
-  const message = actionData?.message ?? actionData?.errors.columns;
   return (
     <div className="flex flex-col gap-6">
       <PageHeading
@@ -103,11 +68,7 @@ export default function PageImport({ loaderData, actionData }: Route.ComponentPr
         title={fileName}
         badges={<Badge tone={importTones[state]}>{state}</Badge>}
       />
-      {message ? (
-        <Alert tone="bad" role="alert">
-          {message}
-        </Alert>
-      ) : null}
+      {state === "checked" ? <ImportDecision counts={expected} /> : null}
       {state === "running" ? (
         <div className="max-w-3xl">
           <Progress
@@ -121,20 +82,20 @@ export default function PageImport({ loaderData, actionData }: Route.ComponentPr
           </noscript>
         </div>
       ) : null}
-      {state === "done" ? <ImportResult undo={undo} /> : null}
+      {state === "done" ? (
+        <Alert tone="good" role="status">
+          Import complete.
+        </Alert>
+      ) : null}
       {state === "failed" ? (
         <Alert tone="bad" title="Import failed">
           {done.toLocaleString("en-US")} of {rows.toLocaleString("en-US")} rows were imported. Retry
           it under Messages, Failed, or import the same file again. Imported rows won’t change.
         </Alert>
       ) : null}
-      {loaderData.missing === null ? (
-        <ImportCounts counts={counts} checked={state === "checked"} />
-      ) : null}
+      <ImportCounts counts={counts} checked={state === "checked"} />
       {warning && state === "checked" ? <Alert tone="warning">{warning}.</Alert> : null}
-      {state === "checked" ? (
-        <ImportDecision found={loaderData} typed={actionData?.values} />
-      ) : null}
+      <MatchedColumns columns={columns ?? []} />
       <ImportProblems problems={problems} leftOut={counts.invalid + counts.taken + counts.kept} />
     </div>
   );
@@ -158,111 +119,45 @@ function ImportCounts({ counts, checked }: { counts: RowCounts; checked: boolean
   );
 }
 
-type Found = Route.ComponentProps["loaderData"];
-
-/** Whether the import was undone, or the button to do it. */
-function ImportResult({ undo }: Pick<Found, "undo">) {
-  const mayChange = useMayChange();
-  const format = useFormatDate();
-  if (undo?.state === "undoing") {
-    return (
-      <Alert tone="info" role="status" title="Undoing the import">
-        It continues if you leave this page.
-      </Alert>
-    );
-  }
-  if (undo?.state === "undone") {
-    const { removed, restored, stayed } = undo.counts;
-    const parts = [
-      [removed, "removed"],
-      [restored, "restored"],
-      [stayed, "in use and not changed"],
-    ] as const;
-    return (
-      <Alert tone="good" role="status" title="Import undone">
-        Pages:{" "}
-        {parts
-          .filter(([count]) => count > 0)
-          .map(([count, what]) => `${count.toLocaleString("en-US")} ${what}`)
-          .join(", ")}
-        .
-      </Alert>
-    );
-  }
-  return (
-    <>
-      <Alert tone="good" role="status">
-        Import complete.
-      </Alert>
-      {undo && mayChange ? (
-        <ConfirmAction
-          label="Undo import"
-          subject={null}
-          consequence={`Removes the pages that this import added and restores the ones it changed. Pages with leads, an owner, or edits stay. You can undo it until ${format(undo.until, "MMM d, h:mm a")}.`}
-          yes="Undo import"
-          intent="undo"
-          buttonStyle={{ variant: "quiet" }}
-        />
-      ) : null}
-    </>
-  );
+/** Polls the progress while the import runs. */
+function useProgress(running: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!running || state !== "idle") return;
+    const timer = setTimeout(() => void revalidate(), checkEvery);
+    return () => clearTimeout(timer);
+  }, [running, state, revalidate]);
 }
 
-const options = pageFields.map((value) => ({ value, label: pageFieldLabels[value] }));
-
-type ImportDecisionProps = { found: Found; typed: FormValues | undefined };
-
-/** The columns and their fields, and the buttons to import or discard the file. */
-function ImportDecision({ found, typed }: ImportDecisionProps) {
-  const { expected: counts, missing, columns } = found;
+/** Preview of the import, with the buttons to run or discard it. */
+function ImportDecision({ counts }: { counts: RowCounts }) {
   const mayChange = useMayChange();
   const effective = counts.new + counts.changed;
   const refused = counts.invalid + counts.taken + counts.kept;
-  const title = effective > 0 ? "Nothing has changed yet" : "There’s nothing new in this file";
-  const shown = (columns ?? []).map(({ label, ...column }) => ({ ...column, field: label }));
   return (
-    <Form method="post" className="flex flex-col gap-4">
-      <Alert
-        tone={missing === null && effective > 0 ? "info" : "warning"}
-        title={missing === null ? title : "Match the missing columns"}
-      >
-        {missing ? <p>{missing} Choose them below, then update the preview.</p> : null}
-        {missing === null && refused > 0 ? (
-          <p>
-            {refused.toLocaleString("en-US")} {refused === 1 ? "row is" : "rows are"} not imported,
-            for the reasons below. Fix them in the file and import it again anytime.
-          </p>
-        ) : null}
-      </Alert>
-      <Card as="section" aria-labelledby="columns">
-        <h2 id="columns" className="text-lg">
-          Match columns
-        </h2>
-        <MatchColumns
-          columns={shownColumns(shown)}
-          options={options}
-          unused="Don’t import"
-          verb="Import"
-          typed={typed}
-        />
-      </Card>
+    <Alert
+      tone={effective > 0 ? "info" : "warning"}
+      title={effective > 0 ? "Nothing has changed yet" : "There’s nothing new in this file"}
+    >
+      {refused > 0 ? (
+        <p>
+          {refused.toLocaleString("en-US")} {refused === 1 ? "row is" : "rows are"} not imported,
+          for the reasons below. Fix them in the file and import it again anytime.
+        </p>
+      ) : null}
       {mayChange ? (
-        <div className="flex flex-wrap gap-2">
-          {/* First, because Enter in a field presses it. */}
-          <Button type="submit" name="intent" value="columns" variant="secondary">
-            Update preview
-          </Button>
+        <Form method="post" className="mt-3 flex flex-wrap gap-2">
           {effective > 0 ? (
-            <Button type="submit" name="intent" value="start">
+            <Button type="submit" name="intent" value="start" size="small">
               Import {effective.toLocaleString("en-US")} {effective === 1 ? "page" : "pages"}
             </Button>
           ) : null}
-          <Button type="submit" name="intent" value="cancel" variant="quiet">
+          <Button type="submit" name="intent" value="cancel" size="small" variant="secondary">
             Discard file
           </Button>
-        </div>
+        </Form>
       ) : null}
-    </Form>
+    </Alert>
   );
 }
 

@@ -1,6 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { possessive } from "~/domains/shared/index.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";
@@ -58,7 +57,7 @@ export function PhoneScreen(props: PhoneScreenProps) {
           {businessName}
         </h2>
         <p className="text-sm text-muted break-words">
-          {possessive(name)} phone, {formatPhone(phone)}
+          {name}’s phone, {formatPhone(phone)}
         </p>
       </header>
       <ol

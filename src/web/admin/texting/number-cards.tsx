@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { FoundSender, TrackedNumber } from "~/domains/phone-numbers/index.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
@@ -26,7 +25,7 @@ type NumberCardProps = {
 /** The business's texting number, or the forms to get one. */
 export function NumberCard({ sender, mayBuy, assign, buy }: NumberCardProps) {
   const mayChange = useMayChange();
-  const { phone, isBought, buyingPhone, sparePhone } = sender;
+  const { phone, isBought, buyingPhone } = sender;
   const form = useFreshForm(assign !== null);
   return (
     <Card as="section">
@@ -43,14 +42,6 @@ export function NumberCard({ sender, mayBuy, assign, buy }: NumberCardProps) {
           <span className="text-muted">No number yet</span>
         )}
       </p>
-      {sparePhone ? (
-        <p className="mt-2">
-          <span className="font-semibold tabular-nums">{formatPhone(sparePhone)}</span>{" "}
-          <span className="text-sm text-muted">
-            also takes texts and calls; nothing is sent from it
-          </span>
-        </p>
-      ) : null}
       {mayChange ? (
         <div className="mt-5 flex flex-col gap-6">
           {!phone && mayBuy ? <BuyForm buyingPhone={buyingPhone} refused={buy} /> : null}
@@ -74,37 +65,28 @@ export function NumberCard({ sender, mayBuy, assign, buy }: NumberCardProps) {
             </Button>
           </Form>
           {phone ? (
-            <RemoveNumber phone={phone} intent="take-away">
-              Texts from this business go on hold. You’ll keep paying the provider for this number
-              until you release it there.
-            </RemoveNumber>
-          ) : null}
-          {sparePhone ? (
-            <RemoveNumber phone={sparePhone} intent="remove-spare">
-              Texts and calls to it stop reaching the business. You’ll keep paying the provider for
-              it until you release it there.
-            </RemoveNumber>
+            <details>
+              <summary className="w-fit font-semibold text-brand">Remove number</summary>
+              <Form method="post" className="mt-2 flex flex-col items-start gap-2 text-sm">
+                <p>
+                  Texts from this business go on hold. You’ll keep paying the provider for this
+                  number until you release it there.
+                </p>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="take-away"
+                  variant="secondary"
+                  size="small"
+                >
+                  Remove {formatPhone(phone)}
+                </Button>
+              </Form>
+            </details>
           ) : null}
         </div>
       ) : null}
     </Card>
-  );
-}
-
-function RemoveNumber(props: { phone: string; intent: string; children: ReactNode }) {
-  const { phone, intent, children } = props;
-  return (
-    <details>
-      <summary className="w-fit font-semibold text-brand">
-        {intent === "take-away" ? "Remove number" : "Remove the other number"}
-      </summary>
-      <Form method="post" className="mt-2 flex flex-col items-start gap-2 text-sm">
-        <p>{children}</p>
-        <Button type="submit" name="intent" value={intent} variant="secondary" size="small">
-          Remove {formatPhone(phone)}
-        </Button>
-      </Form>
-    </details>
   );
 }
 

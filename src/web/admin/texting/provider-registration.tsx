@@ -1,6 +1,6 @@
 import { Form, href, Link } from "react-router";
 import type { FoundRegistration } from "~/domains/phone-numbers/index.server.ts";
-import { numberTypeLabels, statusLabels } from "~/domains/phone-numbers/index.ts";
+import { statusLabels } from "~/domains/phone-numbers/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { DescriptionList } from "~/ui/tables/description-list.tsx";
@@ -12,7 +12,7 @@ export function ProviderRegistration({ registration }: { registration: FoundRegi
   const mayChange = useMayChange();
   const format = useFormatDate();
   const { kind, legalName, einLast4, problem, errors, ids, history } = registration;
-  const { isSimulated, approvedBy, reviewSince, conflicts, numberType, editUntil } = registration;
+  const { isSimulated, approvedBy, reviewSince, conflicts } = registration;
   return (
     <Card as="section" aria-labelledby="submitted">
       <h2 id="submitted" className="text-lg">
@@ -24,10 +24,6 @@ export function ProviderRegistration({ registration }: { registration: FoundRegi
             term: "Status",
             description: labelOf(registration),
           },
-          { term: "Number", description: numberTypeLabels[numberType] },
-          ...(editUntil
-            ? [{ term: "Reviewed first until", description: format(editUntil, "MMM d, h:mm a") }]
-            : []),
           { term: "Legal name", description: legalName },
           {
             term: "Type",
@@ -114,8 +110,8 @@ function StoppedForm({ mayChange }: { mayChange: boolean }) {
   return (
     <Form method="post" className="mt-4 flex flex-col items-start gap-3">
       <p>
-        Rejected too many times, or for good, so the owner can’t resubmit. Reviews take days and may
-        cost a fee. Help them fix it first.
+        Rejected too many times, so the owner can’t resubmit. Each review costs a fee. Help them fix
+        it first.
       </p>
       {mayChange ? <Submit intent="allow-resubmission">Allow resubmission</Submit> : null}
     </Form>

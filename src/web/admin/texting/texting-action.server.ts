@@ -8,7 +8,6 @@ import {
   buyTrackedNumber,
   checkRegistrationNow,
   releaseBurst,
-  removeSpareNumber,
   removeTrackedNumber,
   saveLimits,
   saveRegistration,
@@ -74,10 +73,6 @@ const forms: Record<string, TextingForm> = {
       ok: true,
       value: (platform, actor, id) => assignNumber(platform, actor, id, null),
     }),
-  },
-  "remove-spare": {
-    done: "Number removed.",
-    read: () => ({ ok: true, value: removeSpareNumber }),
   },
   buy: formOf(areaCodeSchema, "Number bought.", (platform, actor, id, { area_code }) =>
     buyNumber(platform, actor, id, area_code),

@@ -43,20 +43,8 @@ const newJob = z
 
 const jobChange = z
   .object({
-    what: z.string().optional().describe("The new title"),
-    customer_name: z.string().optional(),
-    phone: z.string().nullish(),
-    email: z.string().nullish(),
-    address: z.string().nullish(),
-    customer_id: z
-      .uuid()
-      .optional()
-      .describe("Moves the job, with its appointments and drafts, to another customer"),
+    what: z.string().describe("The new title"),
     seen: z.string().optional().describe("The title that your change is based on"),
-    seen_at: z.iso
-      .datetime()
-      .optional()
-      .describe("The updated_at of the job that your change is based on"),
   })
   .meta({ id: "JobChange" });
 
@@ -111,14 +99,14 @@ export const jobOperations: ApiPaths = {
       ...found("The job", jobRow),
     },
     patch: {
-      operationId: "changeJob",
-      summary: "Change a job’s title, contact, address, or customer",
+      operationId: "renameJob",
+      summary: "Change the title of a job",
       ...writes,
       requestParams: { path: byId },
       requestBody: body(jobChange, { what: "Replace the water heater and the valve" }),
       responses: {
         "200": response("The job's ID, and whether it changed", changedRow),
-        ...rowRefusals("Someone changed the job after what was sent in seen or seen_at"),
+        ...rowRefusals("Someone changed the title after the one sent in seen"),
       },
     },
   },

@@ -33,15 +33,7 @@ const page = z
   .meta({ id: "OwnPage" });
 
 const newLead = fieldNames(apiLeadFields)
-  .extend({
-    page_id: z.uuid().describe("The service and city, by an ID from listOwnPages"),
-    follow_up: z
-      .boolean()
-      .default(false)
-      .describe(
-        "Whether to start the automatic follow-up. It needs an email address; texts are sent only if a consent is on file.",
-      ),
-  })
+  .extend({ page_id: z.uuid().describe("The service and city, by an ID from listOwnPages") })
   .meta({ id: "NewOwnLead" });
 const exampleLead = {
   page_id: "019ab000-0000-7000-8000-000000000000",
@@ -79,7 +71,7 @@ export const leadOperations: ApiPaths = {
     post: {
       operationId: "addOwnLead",
       summary:
-        "Add someone who requested work elsewhere; a known person joins their lead. No messages are sent without follow_up",
+        "Add someone who requested work elsewhere, without messages; a known person joins their lead",
       ...withKey("leads:write"),
       requestParams: { header: requestKey },
       requestBody: body(newLead, exampleLead),

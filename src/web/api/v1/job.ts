@@ -1,11 +1,11 @@
-import { changeJobDetails, findJobRow } from "~/domains/office/index.server.ts";
-import { jobChangeSchema } from "~/domains/office/index.ts";
+import { findJobRow } from "~/domains/office/index.server.ts";
+import { renameJob } from "~/domains/schedule/index.server.ts";
+import { jobTitleSchema } from "~/domains/schedule/index.ts";
 import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { check } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/job";
 import { asClient, respondWithOne } from "./as-client.server.ts";
-import { apiFields } from "./typed-bodies.ts";
 import { writeRow } from "./write.server.ts";
 
 /** GET: one job. */
@@ -16,19 +16,17 @@ export const loader = (args: Route.LoaderArgs) =>
     return job ? respondWithOne(job) : refuseWith(args.context, { ok: false, code: "not_found" });
   });
 
-/**
- * PATCH: changes a job, and moves it to another customer. Refused if the job changed since the call's
- * `seen` or `seen_at`.
- */
+/** PATCH: changes a job's title. Refused if the current title isn't the one in the call. */
 export async function action(args: Route.ActionArgs) {
   if (args.request.method !== "PATCH") return methodNotAllowed(args.context, "GET, PATCH");
   return writeRow(args, "jobs:write", (id) => ({
     method: "PATCH",
-    read: (body) => check(jobChangeSchema, apiFields(body)),
-    call: ({ platform, client }, request) => changeJobDetails(platform, client, id, request),
+    read: (body) => check(jobTitleSchema, body),
+    call: ({ platform, client }, { what, seen }) =>
+      renameJob(platform, client, { jobId: id, what, seen }),
     reasons: {
       changed_elsewhere:
-        "The job changed since what you sent as seen or seen_at. Get the job again, then repeat your change.",
+        "The title has changed since the one you sent as seen. Get the job again, then repeat your change.",
     },
     respond: ({ changed }) => ({ id, changed }),
   }));

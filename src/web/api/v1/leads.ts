@@ -22,7 +22,7 @@ const everything = {
   days: null,
   search: "",
 };
-const noConsent = { agreed_to_texts: false, agreed_how: null };
+const noConsent = { agreed_to_texts: false, agreed_how: null, follow_up: false };
 
 /** GET: the business's leads, newest first. */
 export const loader = (args: Route.LoaderArgs) =>

@@ -9,7 +9,7 @@ export function apiJob({ job_id, value_cents, ...body }: Body): Body {
     travel_minutes: 0,
     window_minutes: 0,
     ...emptyCustomer,
-    ...apiFields(body),
+    ...typed(body),
     work_order_id: job_id ?? null,
     value: centsText(value_cents ?? ""),
   };
@@ -25,7 +25,7 @@ function centsText(cents: unknown): string {
 }
 
 /** Null becomes an empty form field. */
-export const apiFields = (body: Body): Body =>
+const typed = (body: Body): Body =>
   Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value ?? ""]));
 
 const emptyCustomer = { phone: "", email: "", address: "", crew_id: null, lead_id: null };
@@ -35,7 +35,7 @@ export function apiDocument({ job_id, ...body }: Body): Body {
   return {
     ...emptyCustomer,
     estimate_id: null,
-    ...apiFields(body),
+    ...typed(body),
     work_order_id: job_id ?? null,
   };
 }

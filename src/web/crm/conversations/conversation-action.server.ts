@@ -87,12 +87,10 @@ async function handleForm(args: ActionArgs, form: ReceivedFiles, conversationId:
   const leadId = await findLeadOfConversation(platform, member, conversationId);
   if (!leadId) {
     if (values.intent !== "write-message") throw malformed();
-    return withSavedPhoto({ args, form }, (withPhoto) =>
-      sendMessage(withPhoto, (platform, request, requestKey) =>
-        queueCustomerMessage(platform, member, {
-          ...{ conversationId, request, requestKey, photos: withPhoto.form.files },
-        }),
-      ),
+    return sendMessage({ args, form }, (platform, request, requestKey) =>
+      queueCustomerMessage(platform, member, {
+        ...{ conversationId, request, requestKey, photos: form.files },
+      }),
     );
   }
   if (values.intent === "insert-snippet") return handleSnippetForm({ args, form, leadId });
@@ -160,21 +158,11 @@ type MessageForm = { args: ActionArgs; form: ReceivedFiles };
 const refresh = "Please refresh and try again.";
 
 /** Sends a member's message to a lead's customer, or shows it again with the reason. */
-export async function handleMessageForm({ args, form, leadId }: MessageForm & { leadId: string }) {
-  const member = sessionMember(args.context);
-  return withSavedPhoto({ args, form }, (withPhoto) =>
-    sendMessage(withPhoto, (platform, request, requestKey) => {
-      const photos = withPhoto.form.files;
-      return queueManualMessage(platform, member, { leadId, request, requestKey, photos });
-    }),
-  );
-}
-
-/** Adds the saved photo that a message names to its files, or shows the message again if it's gone. */
-async function withSavedPhoto(
-  { args, form: received }: MessageForm,
-  send: (form: MessageForm) => ReturnType<typeof sendMessage>,
-) {
+export async function handleMessageForm({
+  args,
+  form: received,
+  leadId,
+}: MessageForm & { leadId: string }) {
   const member = sessionMember(args.context);
   const { photo_ref: reference } = received.body;
   const saved =
@@ -189,7 +177,10 @@ async function withSavedPhoto(
   }
   const files = saved ? [saved, ...received.files] : received.files;
   const leftOut = files.length > maxPhotos ? 1 : received.leftOut;
-  return send({ args, form: { ...received, files, leftOut } });
+  const form = { ...received, files, leftOut };
+  return sendMessage({ args, form }, (platform, request, requestKey) =>
+    queueManualMessage(platform, member, { leadId, request, requestKey, photos: form.files }),
+  );
 }
 
 const timeChosen = {

@@ -29,7 +29,6 @@ import { handleConversationForm } from "./conversation-action.server.ts";
 import { ConversationEntries } from "./conversation-entries.tsx";
 import { inboxHref, readInboxQuery } from "./inbox-query.ts";
 import { ReplyBox } from "./reply-box.tsx";
-import { attachedPhoto } from "./saved-photo.server.ts";
 import { ScheduledMessages } from "./scheduled-messages.tsx";
 
 /** Marks the conversation read before the list and navigation load their unread counts. */
@@ -68,7 +67,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     requestKey: newRequestKey(),
     backHref: inboxHref(query),
     older: older !== null,
-    attached: attachedPhoto(searchParams.get("photo")),
   };
 }
 
@@ -154,7 +152,6 @@ export default function Conversation({ loaderData, actionData }: Route.Component
             snippets={snippets}
             takesNotes={leadId !== null}
             scheduled={scheduled}
-            attached={loaderData.attached}
           />
         ) : null}
       </div>
@@ -175,7 +172,7 @@ function ConversationHead(props: ConversationHeadProps) {
   const { person, leadId, declined } = details;
   const { name, phone, phoneExtension, email, assignedTo, assignee } = person;
   const isMember = useIsMember();
-  const dial = person.doNotContact ? null : telHref(phone, phoneExtension);
+  const dial = telHref(phone, phoneExtension);
   return (
     <header className="flex flex-col gap-2 border-b border-line px-4 py-3">
       <div className="flex items-center gap-3">
@@ -197,12 +194,6 @@ function ConversationHead(props: ConversationHeadProps) {
             Call
           </LinkButton>
         ) : null}
-        {runsBusiness && isMember ? (
-          <MoreMenu label={`More for ${name}`}>
-            <CallLink conversationId={phone && !person.doNotContact ? person.id : null} />
-            <TouchLink to={`/crm/links/preferences/${person.id}`}>Unsubscribe link</TouchLink>
-          </MoreMenu>
-        ) : null}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {runsBusiness && isMember ? (
@@ -215,7 +206,14 @@ function ConversationHead(props: ConversationHeadProps) {
         {runsBusiness && leadId ? (
           <TouchLink to={`/crm/leads/${leadId}`}>Open lead</TouchLink>
         ) : null}
-        {person.doNotContact ? <Badge tone="warning">Do not contact</Badge> : null}
+        {runsBusiness && isMember ? (
+          <div className="ml-auto">
+            <MoreMenu label={`More for ${name}`}>
+              <CallLink conversationId={phone ? person.id : null} />
+              <TouchLink to={`/crm/links/preferences/${person.id}`}>Unsubscribe link</TouchLink>
+            </MoreMenu>
+          </div>
+        ) : null}
         {declined.map((channel) => (
           <Badge key={channel} tone="warning">
             Opted out of {optedOutNames[channel]}

@@ -58,7 +58,7 @@ export function ReplyBox(props: ReplyBoxProps) {
     if (hash === "#words") textarea.current?.focus();
   }, [hash, visited, textarea]);
   const channels = [
-    ...(person.phone && !person.doNotContact ? [{ value: "sms", label: "Text" }] : []),
+    ...(person.phone ? [{ value: "sms", label: "Text" }] : []),
     ...(person.email ? [{ value: "email", label: "Email" }] : []),
     ...(takesNotes ? [{ value: "note", label: "Note" }] : []),
   ];
@@ -68,11 +68,7 @@ export function ReplyBox(props: ReplyBoxProps) {
     : defaultChannel;
   const typed = (name: string) => typedText(result?.refused?.values, name);
   const errors = result?.refused?.errors ?? {};
-  const notice = (
-    <DoNotContactNotice isMarked={person.doNotContact} canEmail={person.email !== null} />
-  );
-  if (!useIsMember()) return null;
-  if (channels.length === 0) return notice;
+  if (!useIsMember() || channels.length === 0) return null;
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -103,14 +99,8 @@ export function ReplyBox(props: ReplyBoxProps) {
           error={errors.subject}
         />
       </div>
-      <div
-        className={
-          person.email === null
-            ? "empty:hidden"
-            : "empty:hidden group-has-[input[value=note]:checked]:hidden"
-        }
-      >
-        {notice}
+      <div className="empty:hidden group-has-[input[value=note]:checked]:hidden">
+        <DoNotContactNotice isMarked={person.doNotContact} />
       </div>
       {errors.words ? <FieldError id="words-error">{errors.words}</FieldError> : null}
       <textarea
@@ -158,7 +148,7 @@ export function ReplyBox(props: ReplyBoxProps) {
         </div>
       ) : null}
       <div className="flex flex-wrap gap-x-6">
-        {scheduled && !person.doNotContact ? (
+        {scheduled ? (
           <SendLater {...scheduled} typed={typed("send_at")} error={errors.send_at} />
         ) : null}
         <AddPhotos error={errors.photos} />

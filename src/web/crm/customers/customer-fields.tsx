@@ -1,4 +1,3 @@
-import { maxSourceName } from "~/domains/customers/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
@@ -6,9 +5,7 @@ import { TextField } from "~/ui/form/text-field.tsx";
 
 type AboutFieldsProps = {
   /** The saved values; empty for a new customer. */
-  saved: Partial<
-    Record<"name" | "company" | "billing_address" | "source_name" | "tags" | "notes", string | null>
-  >;
+  saved: Partial<Record<"name" | "company" | "billing_address" | "tags" | "notes", string | null>>;
   values: FormValues | undefined;
   errors: FieldErrors;
 };
@@ -50,16 +47,6 @@ export function MoreFields({ saved, values, errors }: AboutFieldsProps) {
         maxLength={300}
         defaultValue={typedText(values, "billing_address") ?? saved.billing_address ?? ""}
         error={errors.billing_address}
-      />
-      <TextField
-        name="source_name"
-        label="Source"
-        optional
-        hint="How they found you, such as Referral, Yelp, or Yard sign."
-        autoComplete="off"
-        maxLength={maxSourceName}
-        defaultValue={typedText(values, "source_name") ?? saved.source_name ?? ""}
-        error={errors.source_name}
       />
       <TextField
         name="tags"

@@ -1,4 +1,5 @@
-import { Form, href, redirect } from "react-router";
+import { useEffect } from "react";
+import { Form, href, redirect, useRevalidator } from "react-router";
 import {
   cancelCustomerImport,
   chooseCustomerFields,
@@ -25,9 +26,7 @@ import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
-import { readColumnChoice } from "~/web/shared/forms/read-column-choice.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { useProgress } from "~/web/shared/frame/use-progress.ts";
 import type { Route } from "./+types/customer-import";
 import { importStateLabels } from "./import-customers.tsx";
 import { ImportMapping } from "./import-mapping.tsx";
@@ -63,7 +62,12 @@ export async function action(args: Route.ActionArgs) {
   const result = await runReceived(args, form, {
     call: async ({ platform }) => {
       if (body.intent === "undo") return undoCustomerImport(platform, member, id);
-      const fields = readColumnChoice(body);
+      const fields = Object.fromEntries(
+        Object.keys(body).flatMap((name) => {
+          const at = /^field_(\d{1,3})$/.exec(name)?.[1];
+          return at === undefined ? [] : [[Number(at), typedText(body, name) ?? ""]];
+        }),
+      );
       const consentProof = typedText(body, "consent_proof") ?? "";
       const chosen = await chooseCustomerFields(platform, member, id, { fields, consentProof });
       // On a second click on Import the file no longer has columns to choose.
@@ -145,6 +149,18 @@ export default function CustomerImport({ loaderData, actionData }: Route.Compone
       )}
     </div>
   );
+}
+
+/** Milliseconds between two polls of the progress. */
+const checkEvery = 1_000;
+
+function useProgress(running: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!running || state !== "idle") return;
+    const timer = setTimeout(() => void revalidate(), checkEvery);
+    return () => clearTimeout(timer);
+  }, [running, state, revalidate]);
 }
 
 /** The number of rows by result, the rows to check as a file, and the undo. */

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import { estimateName } from "~/domains/billing/index.ts";
-import { nameOfSource } from "~/domains/customers/index.ts";
+import { customerSourceNames } from "~/domains/customers/index.ts";
 import { stageLabels } from "~/domains/leads/index.ts";
 import type { FoundCustomer } from "~/domains/office/index.server.ts";
-import { formatClock, formatDay, photoKindLabels } from "~/domains/schedule/index.ts";
+import { formatClock, formatDay } from "~/domains/schedule/index.ts";
 import { formatCents } from "~/domains/shared/index.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
@@ -11,7 +11,6 @@ import { Card } from "~/ui/layout/card.tsx";
 import { buttonStyle } from "~/ui/styles/class-names.ts";
 import { priceRange } from "~/web/crm/estimates/document-rows.tsx";
 import { CallLink } from "~/web/crm/frame/call-link.tsx";
-import { MessageButton, messageLabel } from "~/web/crm/frame/message-button.tsx";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { JobBadge } from "~/web/crm/jobs/job-badge.tsx";
@@ -23,7 +22,6 @@ import { TagLinks } from "./tag-links.tsx";
 /** Links to create records for a customer from their page. */
 const newLinks = [
   { to: "/crm/schedule/new", label: "Book" },
-  { to: "/crm/schedule/offer", label: "Offer times" },
   { to: "/crm/estimates/new", label: "Estimate" },
   { to: "/crm/invoices/new", label: "Invoice" },
 ];
@@ -37,17 +35,10 @@ export function CustomerHead({
 }: CustomerProps & { callable: CallablePhones }) {
   const format = useFormatDate();
   const isMember = useIsMember();
-  const { id, name, company, contacts, conversation, tags } = customer;
-  const source = nameOfSource(customer.source, customer.sourceName);
+  const { id, name, company, contacts, conversation, tags, source } = customer;
   const phone = contacts.find(({ kind }) => kind === "phone");
   const email = contacts.find(({ kind }) => kind === "email");
-  const isMarked = customer.doNotContactAt !== null;
-  const dial = phone && !isMarked ? telHref(phone.value, phone.extension) : null;
-  // A text to someone marked "Do not contact" can't be sent; an email can.
-  const message = messageLabel({
-    phone: isMarked ? null : (phone?.value ?? null),
-    email: email?.value ?? null,
-  });
+  const dial = phone ? telHref(phone.value, phone.extension) : null;
   const callable = phone && callablePhones.get(phone.value);
   return (
     <header>
@@ -60,12 +51,12 @@ export function CustomerHead({
         {company ? <span>{company}</span> : null}
         <span>
           Customer since {format(customer.createdAt, "MMM d, yyyy")}
-          {source ? ` · ${source}` : ""}
+          {source ? ` · ${customerSourceNames[source]}` : ""}
         </span>
         {email ? <EmailLink email={email.value} /> : null}
         {isMember ? (
           <Link to={href("/crm/customers/:id/edit", { id })} className="text-link">
-            Edit<span className="sr-only"> name, billing address, source, tags, and notes</span>
+            Edit<span className="sr-only"> name, billing address, tags, and notes</span>
           </Link>
         ) : null}
         {isMember ? (
@@ -85,10 +76,8 @@ export function CustomerHead({
             to={`${href("/crm/conversations/:id", { id: conversation })}#words`}
             className={buttonStyle("secondary", "large", undefined)}
           >
-            {phone && !isMarked ? "Text" : "Messages"}
+            {phone ? "Text" : "Messages"}
           </Link>
-        ) : message ? (
-          <MessageButton about={{ customer: id }} label={message} size="large" />
         ) : null}
         {isMember
           ? newLinks.map(({ to, label }) => (
@@ -131,9 +120,6 @@ export function CustomerOpen({ customer: { id, open }, zone }: TimedProps) {
             {owedInvoices === 1 ? "1 unpaid invoice" : `${owedInvoices} unpaid invoices`}
           </Link>
         ) : null}
-        <Link to={href("/crm/customers/:id/statement", { id })} className="text-link block text-sm">
-          Statement
-        </Link>
       </Fact>
       <Fact term="Next appointment">
         {next ? (
@@ -168,7 +154,7 @@ function Fact({ term, children }: { term: string; children: React.ReactNode }) {
 
 /** Requests and jobs, newest first, and photos. */
 export function CustomerWork({ customer, zone }: TimedProps) {
-  const { id: customerId, requests, jobs, pictures, hasMore } = customer;
+  const { requests, jobs, pictures } = customer;
   return (
     <>
       {requests.length > 0 ? (
@@ -223,29 +209,21 @@ export function CustomerWork({ customer, zone }: TimedProps) {
           </ul>
         </Card>
       ) : null}
-      {hasMore ? (
-        <TouchLink to={`${href("/crm/customers/:id", { id: customerId })}?work=all`}>
-          View all requests and jobs
-        </TouchLink>
-      ) : null}
       {pictures.length > 0 ? (
         <Card as="section" aria-labelledby="photos" className="max-sm:p-4">
           <h2 id="photos" className="text-lg">
             Photos
           </h2>
           <ul className="mt-2 grid grid-cols-4 gap-2">
-            {pictures.map((picture) => (
-              <li key={picture.id}>
-                <a href={pictureHref(picture)}>
+            {pictures.map(({ id, leadId, shows }) => (
+              <li key={id}>
+                <a href={`/crm/leads/${leadId}/pictures/${id}`}>
                   <img
-                    src={`${pictureHref(picture)}?small`}
-                    alt={picture.shows ?? "Photo"}
+                    src={`/crm/leads/${leadId}/pictures/${id}?small`}
+                    alt={shows ?? "Photo"}
                     loading="lazy"
                     className="aspect-square w-full rounded-lg object-cover"
                   />
-                  {picture.kind ? (
-                    <span className="text-sm text-muted">{photoKindLabels[picture.kind]}</span>
-                  ) : null}
                 </a>
               </li>
             ))}
@@ -255,6 +233,3 @@ export function CustomerWork({ customer, zone }: TimedProps) {
     </>
   );
 }
-
-const pictureHref = ({ id, of, aboutId }: FoundCustomer["pictures"][number]): string =>
-  of === "job" ? `/crm/jobs/${aboutId}/photos/${id}` : `/crm/leads/${aboutId}/pictures/${id}`;

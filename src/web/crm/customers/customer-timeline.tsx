@@ -5,12 +5,10 @@ import {
   invoiceName,
   methodLabels,
 } from "~/domains/billing/index.ts";
-import { consentWayNames } from "~/domains/customers/index.ts";
 import { describeCall } from "~/domains/inbox/index.ts";
 import { urgencyLabels } from "~/domains/leads/index.ts";
 import { channelName } from "~/domains/messaging/index.ts";
 import type { Timeline, TimelineEntry } from "~/domains/office/index.server.ts";
-import { photoKindLabels } from "~/domains/schedule/index.ts";
 import { formatCents } from "~/domains/shared/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
@@ -173,31 +171,6 @@ function titleOf(entry: TimelineEntry): Titled {
         title: `${estimateName(number ?? 0)} ${labelOf(sentLabels, first)}`,
         to: id && href("/crm/estimates/:id", { id }),
       };
-    case "estimate answered":
-      return {
-        title: `${estimateName(number ?? 0)} ${first}`,
-        to: id && href("/crm/estimates/:id", { id }),
-      };
-    case "job":
-      return { title: "Job, not scheduled", to: id && href("/crm/jobs/:id", { id }) };
-    case "job photos":
-      return {
-        title: `${labelOf(photoKindLabels, first)} · ${number === 1 ? "1 photo" : `${number} photos`}`,
-        to: id && href("/crm/jobs/:id", { id }),
-      };
-    case "review request":
-    case "review reminder":
-      return {
-        title: `${kind === "review request" ? "Review requested" : "Review reminder"}${first ? ` by ${first === "sms" ? "text" : "email"}` : ""}`,
-        to: id && href("/crm/jobs/:id", { id }),
-      };
-    case "consent":
-      return {
-        title: `OK to text, ${labelOf(consentWayNames, first).toLowerCase()} · ${second}`,
-        to: null,
-      };
-    case "consent withdrawn":
-      return { title: `Text consent withdrawn · ${detail}`, to: null };
     case "invoice sent":
     case "invoice reminded":
       return {

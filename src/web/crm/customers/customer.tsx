@@ -7,9 +7,9 @@ import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { Alert } from "~/ui/feedback/alert.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { AttachedFiles } from "~/web/crm/files/attached-files.tsx";
-import { DoNotContactAlert } from "~/web/crm/forms/do-not-contact.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
@@ -30,10 +30,8 @@ export const shouldRevalidate = reloadIfBehind;
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
-  const { searchParams } = new URL(request.url);
-  const isWhole = searchParams.get("work") === "all";
-  const { customer, isMerged } = await openCustomer(platform, reader, params.id, { isWhole });
-  const before = readBefore(searchParams);
+  const { customer, isMerged } = await openCustomer(platform, reader, params.id);
+  const before = readBefore(new URL(request.url).searchParams);
   const phones = customer.contacts.flatMap(({ kind, value }) => (kind === "phone" ? [value] : []));
   const [timeline, zone, files, callable] = await Promise.all([
     readTimeline(platform, reader, customer.id, before),
@@ -91,7 +89,13 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
       <CustomerHead customer={customer} callable={callable} />
       <ActionToasts toasts={actionData?.toasts} />
       <MergedNotice isMerged={isMerged} customer={customer} />
-      {customer.doNotContactAt ? <DoNotContactAlert /> : null}
+      {customer.doNotContactAt ? (
+        <Alert tone="warning" title="Do not contact">
+          You can’t text or call them from here, and they get no follow-up, review requests, or
+          estimate reminders. They still get emails about a booked appointment or an invoice, and
+          emails that your team writes.
+        </Alert>
+      ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <CustomerOpen customer={customer} zone={zone} />

@@ -1,5 +1,5 @@
 import { Form, href, redirect, useRouteLoaderData } from "react-router";
-import { customerSchema, nameOfSource } from "~/domains/customers/index.ts";
+import { customerSchema } from "~/domains/customers/index.ts";
 import { editCustomer } from "~/domains/office/index.server.ts";
 import { eraseCustomer } from "~/domains/operations/index.server.ts";
 import {
@@ -37,20 +37,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     params.id,
   );
   const { name, company, billingAddress, tags, notes, doNotContactAt, revision } = customer;
-  const source = nameOfSource(customer.source, customer.sourceName);
   return {
     id: customer.id,
     isMerged,
     revision,
     isDoNotContact: doNotContactAt !== null,
-    saved: {
-      name,
-      company,
-      billing_address: billingAddress,
-      source_name: source,
-      tags: tags.join(", "),
-      notes,
-    },
+    saved: { name, company, billing_address: billingAddress, tags: tags.join(", "), notes },
   };
 }
 
@@ -97,7 +89,6 @@ export default function EditCustomer({ loaderData, actionData }: Route.Component
             ["Name", saved.name],
             ["Company", saved.company ?? ""],
             ["Billing address", saved.billing_address ?? ""],
-            ["Source", saved.source_name ?? ""],
             ["Tags", saved.tags],
             ["Notes", saved.notes ?? ""],
           ]}

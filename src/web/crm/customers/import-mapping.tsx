@@ -4,17 +4,15 @@ import {
   customerFieldLabels,
   customerFields,
   maxConsentProof,
-  namingFields,
 } from "~/domains/operations/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { MatchColumns, shownColumns } from "~/web/shared/forms/match-columns.tsx";
+import { MatchColumns } from "~/web/crm/forms/match-columns.tsx";
 
 type ImportMappingProps = {
   customerImport: FoundCustomerImport;
@@ -28,21 +26,18 @@ const options = customerFields.map((value) => ({ value, label: customerFieldLabe
 /** Chooses the field of each column, with the first rows as they would be imported. */
 export function ImportMapping({ customerImport, typed, errors, canImport }: ImportMappingProps) {
   const { columns, preview, rows, fields, consentProof } = customerImport;
-  const canStart = namingFields.some((field) => fields.includes(field));
+  const shown = columns
+    .filter(({ heading, samples }) => heading !== "" || samples.length > 0)
+    .map((column) => ({ ...column, isGuess: column.match === "values" }));
   const needsProof = fields.includes("text_consent");
   return (
     <Form method="post" noValidate className="flex flex-col gap-5">
-      {canStart ? null : (
-        <Alert tone="warning">
-          We found no column with names, phone numbers, or email addresses. Choose one below.
-        </Alert>
-      )}
       <Card as="section" aria-labelledby="columns" className="max-sm:p-4">
         <h2 id="columns" className="text-lg">
           Match columns
         </h2>
         <MatchColumns
-          columns={shownColumns(columns)}
+          columns={shown}
           options={options}
           unused="Don’t import"
           verb="Import"
@@ -59,29 +54,25 @@ export function ImportMapping({ customerImport, typed, errors, canImport }: Impo
           autoComplete="off"
         />
       </Card>
-      {preview.length > 0 ? (
-        <section aria-labelledby="preview">
-          <h2 id="preview" className="text-lg">
-            First rows
-          </h2>
-          <ol className="raised mt-2 divide-y divide-line overflow-hidden rounded-2xl bg-surface">
-            {preview.map((row) => (
-              <PreviewRow key={row.line} row={row} />
-            ))}
-          </ol>
-        </section>
-      ) : null}
+      <section aria-labelledby="preview">
+        <h2 id="preview" className="text-lg">
+          First rows
+        </h2>
+        <ol className="raised mt-2 divide-y divide-line overflow-hidden rounded-2xl bg-surface">
+          {preview.map((row) => (
+            <PreviewRow key={row.line} row={row} />
+          ))}
+        </ol>
+      </section>
       {canImport ? (
         <div className="flex flex-wrap gap-3">
           {/* First, because Enter in a field presses it. */}
           <Button type="submit" name="intent" value="columns" variant="secondary">
             Update preview
           </Button>
-          {canStart ? (
-            <Button type="submit" name="intent" value="start" variant="action">
-              Import {rows.toLocaleString("en-US")} {rows === 1 ? "row" : "rows"}
-            </Button>
-          ) : null}
+          <Button type="submit" name="intent" value="start" variant="action">
+            Import {rows.toLocaleString("en-US")} {rows === 1 ? "row" : "rows"}
+          </Button>
           <Button type="submit" name="intent" value="cancel" variant="quiet">
             Discard file
           </Button>

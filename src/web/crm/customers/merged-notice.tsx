@@ -1,5 +1,4 @@
 import { href, Link } from "react-router";
-import { possessive } from "~/domains/shared/index.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
 
 type MergedNoticeProps = { isMerged: boolean; customer: { id: string; name: string } };
@@ -14,7 +13,7 @@ export function MergedNotice({ isMerged, customer }: MergedNoticeProps) {
         <Link to={href("/crm/customers/:id", { id: customer.id })} className="text-link">
           {customer.name}
         </Link>
-        . What you see and save here is {possessive(customer.name)}.
+        . What you see and save here is {customer.name}’s.
       </p>
     </Alert>
   );

@@ -16,14 +16,13 @@ export async function openCustomer(
   platform: Parameters<typeof findCustomer>[0],
   reader: Actor,
   id: string | undefined,
-  options?: Parameters<typeof findCustomer>[3],
 ): Promise<{ customer: FoundCustomer; isMerged: boolean }> {
   const customerId = readId(id);
   if (!customerId) throw notFound();
-  const ownCustomer = await findCustomer(platform, reader, customerId, options);
+  const ownCustomer = await findCustomer(platform, reader, customerId);
   if (ownCustomer) return { customer: ownCustomer, isMerged: false };
   const remainingId = await findCanonicalCustomer(platform, reader, customerId);
-  const customer = remainingId && (await findCustomer(platform, reader, remainingId, options));
+  const customer = remainingId && (await findCustomer(platform, reader, remainingId));
   if (!customer) throw notFound();
   return { customer, isMerged: true };
 }

@@ -148,9 +148,6 @@ export function InvoiceBadge({ state }: { state: InvoiceState }) {
   return <Badge tone={invoiceTones[state]}>{invoiceStateLabels[state]}</Badge>;
 }
 
-/** Names an estimate's deposit to the office while the estimate can be accepted. */
-export const depositOnAcceptance = "Deposit due on acceptance";
-
 /** Total of an estimate; with several options, the lowest and the highest. */
 export function priceRange({ lowCents, highCents }: { lowCents: number; highCents: number }) {
   return lowCents === highCents

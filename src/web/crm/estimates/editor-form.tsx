@@ -8,7 +8,6 @@ import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { CustomerFields } from "~/web/crm/forms/customer-fields.tsx";
-import { CustomerFinder } from "~/web/crm/forms/customer-finder.tsx";
 import type { EditorResult } from "./estimate-action.server.ts";
 import { OptionFields } from "./option-fields.tsx";
 
@@ -18,10 +17,6 @@ type EditorFormProps = {
   revision: number;
   requestKey: string;
   prices: readonly Price[];
-  /** The customer's addresses to choose from. */
-  addresses?: readonly string[];
-  /** Whether the document is for no lead or job, so it can move to another customer. */
-  findsCustomer?: boolean;
   /** Whether the document can have several options. */
   hasOptions: boolean;
   /** Whether the customer is edited, too; by default they are. */
@@ -54,13 +49,7 @@ export function EditorForm(props: EditorFormProps) {
           <h2 id="customer" className="text-lg">
             Customer
           </h2>
-          {props.findsCustomer ? (
-            <>
-              <input type="hidden" name="customer_id" value="" />
-              <CustomerFinder />
-            </>
-          ) : null}
-          <CustomerFields shown={typed.fields} addresses={props.addresses} errors={errors} />
+          <CustomerFields shown={typed.fields} errors={errors} />
         </Card>
       ) : null}
       {typed.options.map((option, index) => (

@@ -41,7 +41,6 @@ import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
-import { withChosenAddress } from "~/web/crm/forms/chosen-address.ts";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 
 const messages = {
@@ -64,7 +63,6 @@ const messagesByIntent: Record<string, string> = {
   sms: "Estimate sent by text.",
   email: "Estimate sent by email.",
   link: "Marked as sent. Show your customer the page, or send them its link.",
-  link_again: "Show your customer the page, or send them its link.",
 };
 
 /** Handles the editor's buttons; each saves the form first. */
@@ -77,7 +75,6 @@ export async function handleEditorForm(args: ActionArgs, id: string) {
   let typed: TypedEstimate | undefined;
   let revision = 0;
   let copyId: string | null = null;
-  let wasSent = false;
 
   async function saveAndSend(sent: Sent<FormValues>) {
     const { platform, body, requestKey } = sent;
@@ -97,18 +94,9 @@ export async function handleEditorForm(args: ActionArgs, id: string) {
     }
     const step = readStep(intent);
     if (!step) throw malformed();
-    typed = applyEditorStep(
-      parseEstimateForm(withChosenAddress(body)),
-      step,
-      await lineFromPrice(sent, member, step),
-    );
+    typed = applyEditorStep(parseEstimateForm(body), step, await lineFromPrice(sent, member, step));
     revision = Number(body.revision);
-    const saved = await saveJobEstimate(platform, member, {
-      estimateId,
-      revision,
-      typed,
-      customerId: readId(body.customer_id),
-    });
+    const saved = await saveJobEstimate(platform, member, { estimateId, revision, typed });
     if (!saved.ok) return saved;
     revision = saved.revision;
     if (intent === "withdraw") return withdrawJobEstimate(platform, member, estimateId);
@@ -117,10 +105,6 @@ export async function handleEditorForm(args: ActionArgs, id: string) {
     if (!checked.ok) return checked;
     if (!requestKey) throw malformed();
     const { channel } = checked.value;
-    if (channel === "link") {
-      const before = await findJobEstimate(platform, member, estimateId);
-      wasSent = before?.shownState === "sent";
-    }
     return sendJobEstimate(platform, member, { estimateId, channel, requestKey });
   }
 
@@ -133,8 +117,7 @@ export async function handleEditorForm(args: ActionArgs, id: string) {
     const now = await findJobEstimate(args.context.get(platformContext), member, estimateId);
     revision = now?.estimate.revision ?? revision;
   }
-  const done = intent === "send" ? (wasSent ? "link_again" : channel) : intent;
-  const message = messagesByIntent[String(done)] ?? "Saved.";
+  const message = messagesByIntent[String(intent === "send" ? channel : intent)] ?? "Saved.";
   const refusals = intent === "approve" ? approvalRefusals : messages;
   return respondWithEditor(result, { typed, revision, messages: refusals, message });
 }

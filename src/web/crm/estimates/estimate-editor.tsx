@@ -11,7 +11,6 @@ import type { CustomerChannel } from "~/web/crm/forms/channels.ts";
 import { DoNotContactNotice } from "~/web/crm/forms/do-not-contact.tsx";
 import { ConfirmActionWithin } from "~/web/shared/forms/confirm-action.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { messageWithLeadPhoto } from "~/web/shared/lead-pictures/message-with-photo.ts";
 import {
   CroppedPicture,
   isShownPicture,
@@ -30,9 +29,6 @@ type EstimateEditorProps = {
   revision: number;
   requestKey: string;
   prices: readonly Price[];
-  /** The customer's addresses to choose from. */
-  addresses: readonly string[];
-  findsCustomer: boolean;
   channels: readonly CustomerChannel[];
   /** Why no text can be sent, or not yet. */
   textProblem: string | null;
@@ -132,13 +128,12 @@ function PhotoFields({ leadId, pictures, checkedIds, error }: PhotoFieldsProps) 
   const base = `/crm/leads/${leadId}/pictures`;
   const choices = [
     ...pictures.added.map(({ id, shows, addedBy, createdAt }) => ({
-      ...{ id, sendId: id },
+      id,
       src: `${base}/${id}?small`,
       caption: shows ?? `${addedBy}, ${format(createdAt, "MMM d, yyyy")}`,
     })),
     ...pictures.received.filter(isShownPicture).map((file) => ({
-      // Their own photo isn't sent back to them.
-      ...{ id: file.copyId, sendId: null },
+      id: file.copyId,
       src: `${base}/${file.id}`,
       caption: receivedCaption(file),
     })),
@@ -160,7 +155,7 @@ function PhotoFields({ leadId, pictures, checkedIds, error }: PhotoFieldsProps) 
       </div>
       {choices.length > 0 ? (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          {choices.map(({ id, sendId, src, caption }) => (
+          {choices.map(({ id, src, caption }) => (
             <li key={id} className="min-w-0">
               <label htmlFor={`photo-${id}`} className="block">
                 <CroppedPicture src={src} alt="" />
@@ -175,14 +170,6 @@ function PhotoFields({ leadId, pictures, checkedIds, error }: PhotoFieldsProps) 
                   defaultChecked={checkedIds.includes(id)}
                   aria-describedby={error ? "photos-error" : undefined}
                 />
-                {sendId ? (
-                  <Link
-                    to={messageWithLeadPhoto(leadId, sendId)}
-                    className="text-link inline-flex min-h-11 items-center"
-                  >
-                    Send<span className="sr-only">: {caption}</span>
-                  </Link>
-                ) : null}
               </div>
             </li>
           ))}

@@ -4,13 +4,11 @@ import {
   findDelivery,
   findJobEstimate,
   findTextChannel,
-  type ListedInvoice,
   listPrices,
   listRelatedInvoices,
   readInvoiceSettings,
 } from "~/domains/billing/index.server.ts";
 import { estimateName, isSeen, toEstimateForm } from "~/domains/billing/index.ts";
-import { listAddresses } from "~/domains/customers/index.server.ts";
 import { findOwnZone, listLeadPictures } from "~/domains/schedule/index.server.ts";
 import { formatClock, formatDay } from "~/domains/schedule/index.ts";
 import { formatCents, memberCanAct, memberCanRead } from "~/domains/shared/index.ts";
@@ -23,14 +21,12 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { customerChannels } from "~/web/crm/forms/channels.ts";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
-import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { EstimateHead, EstimatePhotos } from "~/web/shared/estimates/estimate-head.tsx";
 import { EstimateOption } from "~/web/shared/estimates/estimate-option.tsx";
-import { messageWithLeadPhoto } from "~/web/shared/lead-pictures/message-with-photo.ts";
 import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/estimate";
 import { DocumentHead } from "./document-head.tsx";
-import { AboutInvoices, depositOnAcceptance, EstimateBadge } from "./document-rows.tsx";
+import { AboutInvoices, EstimateBadge } from "./document-rows.tsx";
 import { handleEditorForm } from "./estimate-action.server.ts";
 import { ApprovalForm, DuplicateForm } from "./estimate-approval.tsx";
 import { EstimateEditor } from "./estimate-editor.tsx";
@@ -50,24 +46,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const writes = memberCanAct(reader, "run_business");
   const isOffice = memberCanRead(reader, "run_business");
   const isAccepted = estimate.state === "accepted";
-  const [texts, delivery, link, invoices, settings, prices, pictures, zone, addresses] =
-    await Promise.all([
-      writes ? findTextChannel(platform, reader, estimate) : null,
-      writes ? findDelivery(platform, reader, estimate) : null,
-      writes && isSeen(estimate)
-        ? estimateLink(platform, platform.database.query, estimate.id)
-        : null,
-      isOffice && isAccepted
-        ? listRelatedInvoices(platform, reader, { estimateId: estimate.id })
-        : [],
-      writes ? readInvoiceSettings(platform, reader) : null,
-      writes ? listPrices(platform, reader) : [],
-      writes && estimate.leadId
-        ? listLeadPictures(platform, reader, estimate.leadId)
-        : { added: [], received: [] },
-      findOwnZone(platform, reader),
-      writes && !isAccepted ? listAddresses(platform, reader, estimate) : [],
-    ]);
+  const [texts, delivery, link, invoices, settings, prices, pictures, zone] = await Promise.all([
+    writes ? findTextChannel(platform, reader, estimate) : null,
+    writes ? findDelivery(platform, reader, estimate) : null,
+    writes && isSeen(estimate)
+      ? estimateLink(platform, platform.database.query, estimate.id)
+      : null,
+    isOffice && isAccepted
+      ? listRelatedInvoices(platform, reader, { estimateId: estimate.id })
+      : [],
+    writes ? readInvoiceSettings(platform, reader) : null,
+    writes ? listPrices(platform, reader) : [],
+    writes && estimate.leadId
+      ? listLeadPictures(platform, reader, estimate.leadId)
+      : { added: [], received: [] },
+    findOwnZone(platform, reader),
+  ]);
   return {
     found,
     writes,
@@ -81,7 +75,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     prices,
     pictures,
     zone,
-    addresses,
     requestKey: newRequestKey(),
   };
 }
@@ -162,8 +155,6 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
           revision={estimate.revision}
           requestKey={requestKey}
           prices={prices}
-          addresses={loaderData.addresses}
-          findsCustomer={!estimate.leadId && !estimate.workOrderId && estimate.version === 0}
           channels={channels}
           textProblem={loaderData.textProblem}
           leadId={estimate.leadId}
@@ -181,11 +172,6 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
               <EstimatePhotos
                 photos={shown.content.photos ?? []}
                 hrefOf={(id) => `/crm/leads/${estimate.leadId}/pictures/${id}`}
-                actionOf={(id, name) => (
-                  <TouchLink to={messageWithLeadPhoto(estimate.leadId ?? "", id)}>
-                    Send<span className="sr-only">: {name}</span>
-                  </TouchLink>
-                )}
               />
             ) : null}
           </Card>
@@ -196,36 +182,13 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
                   {option === accepted ? `${name} (accepted)` : name}
                 </h2>
               ) : null}
-              <EstimateOption
-                shown={shown}
-                option={option}
-                depositLabel={
-                  accepted == null
-                    ? depositOnAcceptance
-                    : option === accepted
-                      ? describeDeposit(loaderData.isOffice ? invoices : null)
-                      : null
-                }
-              />
+              <EstimateOption shown={shown} option={option} />
             </Card>
           ))}
         </>
       )}
     </div>
   );
-}
-
-/**
- * What holds for an accepted estimate's deposit, by its invoice.
- * @param invoices null if the reader doesn't see them
- */
-function describeDeposit(invoices: readonly ListedInvoice[] | null): string {
-  const invoice = invoices?.find(({ isDeposit }) => isDeposit);
-  if (!invoices) return "Deposit";
-  if (!invoice) return invoices.length > 0 ? "Deposit" : "Deposit due now";
-  const labels = { paid: "Deposit paid", credited: "Deposit credited" };
-  const { shownState: state } = invoice;
-  return state === "paid" || state === "credited" ? labels[state] : "Deposit due now";
 }
 
 type EstimateAnswersProps = { estimateDetails: FoundEstimate; zone: string };

@@ -1,19 +1,15 @@
-import { createContext, data } from "react-router";
-import { readEstimateTable, remindEstimates } from "~/domains/billing/index.server.ts";
+import { createContext } from "react-router";
+import { readEstimateTable } from "~/domains/billing/index.server.ts";
 import {
   estimateSorts,
   estimateStateLabels,
   shownEstimateStates,
-  summarizeReminders,
 } from "~/domains/billing/index.ts";
-import { newRequestKey } from "~/platform/http/commands/request-key.ts";
-import { receiveForm } from "~/platform/http/commands/run-command.server.ts";
-import { malformed } from "~/platform/http/failures/refusal.server.ts";
+import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { readChoice, readId, searchText, withQuery } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
-import { Alert } from "~/ui/feedback/alert.tsx";
-import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { maxSearch } from "~/web/crm/frame/hrefs.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
@@ -46,42 +42,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const list =
     context.get(foundEstimates) ??
     (await readEstimateTable(platform, context.get(memberContext), query));
-  return { ...list, ...tableQuery, requestKey: newRequestKey() };
+  return { ...list, ...tableQuery };
 }
 
-/**
- * Searches estimates, or reminds the customers of the checked ones. A POST keeps names and numbers
- * out of URLs.
- */
+/** Searches estimates. A POST keeps names and numbers out of URLs. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  const { body, requestKey } = await receiveForm(request, ["estimate"]);
-  const search = searchText(String(body.q ?? ""), maxSearch);
-  const reminders = body.intent === "remind" ? await remind() : null;
+  const search = searchText(String((await readForm(request)).get("q") ?? ""), maxSearch);
+  if (search === "") return { search, list: null };
   const query = { ...readTableQuery(request), search };
-  const list =
-    search === "" ? null : await readEstimateTable(platform, context.get(memberContext), query);
+  const platform = context.get(platformContext);
+  const list = await readEstimateTable(platform, context.get(memberContext), query);
   context.set(foundEstimates, list);
-  return data({ search, list, reminders }, { status: reminders?.length === 0 ? 400 : 200 });
-
-  async function remind() {
-    const member = sessionMember(context);
-    if (!requestKey) throw malformed();
-    const checked = Array.isArray(body.estimate) ? body.estimate : [];
-    const estimateIds = checked.map(readId).filter((id) => id !== null);
-    return remindEstimates(platform, member, { estimateIds, requestKey });
-  }
+  return { search, list };
 }
 
 /** The business's estimates as a table, filtered by state. */
 export default function Estimates({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, sort, after, requestKey } = loaderData;
+  const { state, sort, after } = loaderData;
   const searched = actionData?.list ?? null;
   const { rows, next, totals } = searched ?? loaderData;
-  const reminders = actionData?.reminders ?? null;
-  const summary = reminders?.length
-    ? summarizeReminders(reminders.map(({ outcome }) => outcome))
-    : null;
   useLiveUpdates("/crm/events", "job-estimate");
   const isMember = useIsMember();
   const address = (change: { state?: string | null; sort?: string; after?: string | null } = {}) =>
@@ -133,19 +112,7 @@ export default function Estimates({ loaderData, actionData }: Route.ComponentPro
       next={next}
       count={rows.length}
     >
-      {reminders ? (
-        <Alert tone={summary?.isAnySent ? "good" : "warning"} role="status">
-          {summary?.text ?? "Check the estimates to remind customers of first."}
-        </Alert>
-      ) : null}
-      <EstimateTable
-        estimates={rows}
-        sort={sort}
-        address={(order) => address({ sort: order })}
-        search={actionData?.search ?? ""}
-        requestKey={requestKey}
-        reminders={reminders ?? []}
-      />
+      <EstimateTable estimates={rows} sort={sort} address={(order) => address({ sort: order })} />
     </DocumentList>
   );
 }

@@ -26,7 +26,6 @@ type NewDocumentFormProps = {
     need: string;
     request?: string | null;
     address: string | null;
-    addresses?: readonly string[];
     zipCode?: string | null;
   } | null;
   /** Hidden fields: ids of the related records, and the request key. */
@@ -52,15 +51,7 @@ export function NewDocumentForm(props: NewDocumentFormProps) {
     what: typed("what", customer?.need),
     address: typed("address", customer?.address),
   };
-  const fields = (
-    <CustomerFields
-      shown={shown}
-      zipCode={customer?.zipCode}
-      addresses={customer?.addresses}
-      chosen={typedText(result?.values, "property")}
-      errors={errors}
-    />
-  );
+  const fields = <CustomerFields shown={shown} zipCode={customer?.zipCode} errors={errors} />;
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <header>

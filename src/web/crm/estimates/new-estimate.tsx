@@ -9,7 +9,6 @@ import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { withChosenAddress } from "~/web/crm/forms/chosen-address.ts";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import type { Route } from "./+types/new-estimate";
 import { NewDocumentForm } from "./new-document-form.tsx";
@@ -43,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const created = await runForm(args, {
-    read: (body) => check(newEstimateSchema, withChosenAddress(body)),
+    read: (body) => check(newEstimateSchema, body),
     call: ({ platform, requestKey }, request) =>
       createJobEstimate(platform, member, { request, requestKey }),
   });

@@ -17,7 +17,6 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { EstimateTotals } from "~/web/shared/estimates/estimate-option.tsx";
 import { ConfirmActionWithin } from "~/web/shared/forms/confirm-action.tsx";
-import { depositOnAcceptance } from "./document-rows.tsx";
 
 type OptionFieldsProps = {
   /** 1-based. */
@@ -111,13 +110,7 @@ export function OptionFields(props: OptionFieldsProps) {
           </>
         ) : null}
       </div>
-      {shownOption ? (
-        <EstimateTotals
-          totals={shownOption.totals}
-          content={shown.content}
-          depositLabel={depositOnAcceptance}
-        />
-      ) : null}
+      {shownOption ? <EstimateTotals totals={shownOption.totals} content={shown.content} /> : null}
     </Card>
   );
 }

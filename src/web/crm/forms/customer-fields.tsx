@@ -1,16 +1,15 @@
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 
 type CustomerFieldsProps = {
   shown: Partial<Record<"customer_name" | "phone" | "email" | "what" | "address", string>>;
   zipCode?: string | null | undefined;
   errors: FieldErrors;
-} & Pick<AddressFieldProps, "addresses" | "chosen">;
+};
 
 /** Customer and title of an estimate. */
-export function CustomerFields({ shown, zipCode, errors, ...property }: CustomerFieldsProps) {
+export function CustomerFields({ shown, zipCode, errors }: CustomerFieldsProps) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -28,7 +27,7 @@ export function CustomerFields({ shown, zipCode, errors, ...property }: Customer
           error={errors.what}
         />
       </div>
-      <AddressField {...property} shown={shown.address} zipCode={zipCode} error={errors.address} />
+      <AddressField shown={shown.address} zipCode={zipCode} error={errors.address} />
       <ContactFields shown={shown} errors={errors} />
     </>
   );
@@ -78,49 +77,16 @@ type AddressFieldProps = {
   /** Known part of the address when the customer hasn't given all of it. */
   zipCode?: string | null | undefined;
   error: string | undefined;
-  /** The customer's addresses to choose from; if there is none, the address is typed. */
-  addresses?: readonly string[] | undefined;
-  /** Which one a refused form chose; empty for another address. */
-  chosen?: string | undefined;
   /** Whether the customer is known, but not where they live. */
   isMissing?: boolean;
 };
 
-/** Address of the job: one of the customer's properties, or another one. */
-export function AddressField({ addresses = [], chosen, ...props }: AddressFieldProps) {
-  const { shown, error } = props;
-  if (addresses.length === 0) return <TypedAddress {...props} label="Address" />;
-  const known = shown && addresses.includes(shown) ? shown : "";
-  return (
-    <div className="group/place flex flex-col gap-4">
-      <SelectField
-        name="property"
-        label="Address"
-        defaultValue={error ? "" : (chosen ?? known)}
-        options={[
-          ...addresses.map((address) => ({ value: address, label: address })),
-          { value: "", label: "Another address" },
-        ]}
-      />
-      <div className="hidden group-has-[option[value='']:checked]/place:block">
-        <TypedAddress {...props} label="Another address" />
-      </div>
-    </div>
-  );
-}
-
-/** A ZIP code alone is not an address. */
-function TypedAddress({
-  label,
-  shown,
-  zipCode,
-  error,
-  isMissing = false,
-}: Omit<AddressFieldProps, "addresses" | "chosen"> & { label: string }) {
+/** Address of the job; a ZIP code alone is not an address. */
+export function AddressField({ shown, zipCode, error, isMissing = false }: AddressFieldProps) {
   return (
     <TextField
       name="address"
-      label={label}
+      label="Address"
       optional
       hint={
         zipCode

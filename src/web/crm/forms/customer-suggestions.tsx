@@ -69,7 +69,7 @@ export function CustomerSuggestions({ form }: { form: HTMLFormElement }) {
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option.
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field does the same.
         <div
-          key={`${customer.id} ${customer.address}`}
+          key={customer.id}
           id={`${id}-${number}`}
           role="option"
           aria-selected={number === at}
@@ -136,8 +136,6 @@ function fillIn(form: HTMLFormElement, customer: SuggestedCustomer): void {
     address: customer.address,
     customer_id: customer.id,
   };
-  const another = form.querySelector<HTMLSelectElement>('select[name="property"]');
-  if (another) another.value = "";
   for (const [name, value] of Object.entries(values)) {
     const input = inputOf(form, name);
     if (!input) continue;

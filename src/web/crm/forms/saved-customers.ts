@@ -33,7 +33,7 @@ export async function saveCustomers(customers: readonly SuggestedCustomer[]): Pr
     const next = new Map(
       [...customers, ...saved]
         .toReversed()
-        .map((customer) => [`${customer.id} ${customer.address}`, customer]),
+        .map((suggestedCustomer) => [suggestedCustomer.id, suggestedCustomer]),
     );
     const latest = [...next.values()].toReversed().slice(0, maxSaved);
     await pages.put(address, new Response(JSON.stringify(latest)));

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { Form } from "react-router";
 import type { OwnBusiness } from "~/domains/identity/index.server.ts";
-import { memberHasPermission, possessive } from "~/domains/shared/index.ts";
+import { memberHasPermission } from "~/domains/shared/index.ts";
 import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { SkipLink } from "~/ui/layout/visually-hidden.tsx";
@@ -20,9 +20,6 @@ const screens = [
   { href: "/crm/schedule/crews", label: "Crews" },
   { href: "/crm/estimates/new", label: "New estimate" },
   { href: "/crm/invoices/new", label: "New invoice" },
-  { href: "/crm/payments", label: "Payments" },
-  { href: "/crm/receivables", label: "Receivables" },
-  { href: "/crm/sales-tax", label: "Sales tax report" },
   { href: "/crm/invoices/settings", label: "Payment settings" },
   { href: "/crm/estimates/prices", label: "Price book" },
   { href: "/crm/reviews/settings", label: "Review settings" },
@@ -119,7 +116,7 @@ function ViewOnlyBanner({ id, businessName }: { id: string; businessName: string
       className="col-span-full flex flex-wrap items-center justify-between gap-3 border-b border-warning/30 bg-warning-soft px-4 py-2 text-warning"
     >
       <p className="min-w-0 text-sm font-semibold break-words">
-        You’re viewing {possessive(businessName)} CRM. You can’t change anything here.
+        You’re viewing {businessName}’s CRM. You can’t change anything here.
       </p>
       <Form
         method="post"

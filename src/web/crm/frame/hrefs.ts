@@ -8,8 +8,6 @@ export const maxSearch = 100;
 export function searchResultHref({ kind, id }: Pick<Found, "kind" | "id">): string {
   if (kind === "customer") return href("/crm/customers/:id", { id });
   if (kind === "visit") return href("/crm/schedule/visits/:id", { id });
-  if (kind === "job") return href("/crm/jobs/:id", { id });
-  if (kind === "message") return href("/crm/conversations/:id", { id });
   if (kind === "estimate") return href("/crm/estimates/:id", { id });
   if (kind === "invoice") return href("/crm/invoices/:id", { id });
   return href("/crm/leads/:id", { id });
@@ -19,10 +17,8 @@ export const foundKinds: Record<Found["kind"], string> = {
   customer: "Customers",
   lead: "Leads",
   visit: "Appointments",
-  job: "Jobs not scheduled",
   estimate: "Estimates",
   invoice: "Invoices",
-  message: "Messages",
 };
 
 /** Opens directions to an address in the phone's maps app. */

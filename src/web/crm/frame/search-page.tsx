@@ -34,7 +34,7 @@ export default function SearchPage({ actionData }: Route.ComponentProps) {
         <div className="min-w-[min(14rem,100%)] grow">
           <TextField
             name="q"
-            label="Name, phone, address, number, or message"
+            label="Name, phone, address, or estimate or invoice number"
             type="search"
             autoComplete="off"
             maxLength={maxSearch}

@@ -42,7 +42,6 @@ import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
 import { lineFromPrice, respondWithEditor } from "~/web/crm/estimates/estimate-action.server.ts";
-import { withChosenAddress } from "~/web/crm/forms/chosen-address.ts";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 import type { EntryIntent } from "./entry-forms.tsx";
 import { paymentRecorded } from "./receipt-field.tsx";
@@ -86,18 +85,9 @@ export async function handleInvoiceForm(args: ActionArgs, id: string) {
     }
     const step = readStep(intent);
     if (!step || step.kind === "add-option" || step.kind === "remove-option") throw malformed();
-    typed = applyEditorStep(
-      parseInvoiceForm(withChosenAddress(body)),
-      step,
-      await lineFromPrice(sent, member, step),
-    );
+    typed = applyEditorStep(parseInvoiceForm(body), step, await lineFromPrice(sent, member, step));
     revision = Number(body.revision);
-    const saved = await saveInvoice(platform, member, {
-      invoiceId,
-      revision,
-      typed,
-      customerId: readId(body.customer_id),
-    });
+    const saved = await saveInvoice(platform, member, { invoiceId, revision, typed });
     if (!saved.ok) return saved;
     revision = saved.revision;
     const issued =

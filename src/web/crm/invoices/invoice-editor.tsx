@@ -18,9 +18,6 @@ type InvoiceEditorProps = {
   revision: number;
   requestKey: string;
   prices: readonly Price[];
-  /** The customer's addresses to choose from. */
-  addresses: readonly string[];
-  findsCustomer: boolean;
   result: EditorResult<TypedInvoice> | undefined;
 };
 

@@ -1,12 +1,15 @@
-import { href, Link } from "react-router";
+import { useEffect, useState } from "react";
+import { Form, href, Link } from "react-router";
 import type { InvoiceReminder, InvoiceTable as Read } from "~/domains/billing/index.server.ts";
-import { calculateBalanceDue, invoiceName } from "~/domains/billing/index.ts";
+import { calculateBalanceDue, invoiceName, type ReminderOutcome } from "~/domains/billing/index.ts";
 import { formatCents, shortDay } from "~/domains/shared/index.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Choice } from "~/ui/form/choice.tsx";
+import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { SortTh, sortedBy, Table, Td, Th } from "~/ui/tables/table.tsx";
 import { CustomerLink } from "~/web/crm/frame/customer-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { InvoiceBadge } from "../estimates/document-rows.tsx";
-import { noteOfReminder, RemindForm, RemindTd, RemindTh } from "../estimates/remind-form.tsx";
 
 type Invoice = Read["rows"][number];
 
@@ -26,11 +29,21 @@ export function InvoiceTable(props: InvoiceTableProps) {
   const { invoices, sort, address, search, requestKey, reminders } = props;
   const isMember = useIsMember();
   const canRemind = isMember && invoices.some(isOwed);
+  const form = useFreshForm(false);
+  const [checkedCount, setCheckedCount] = useState(0);
+  const countChecked = () =>
+    setCheckedCount(form.current?.querySelectorAll("input[name=invoice]:checked").length ?? 0);
+  // A response clears the boxes without an event.
+  useEffect(countChecked);
   const table = (
     <Table caption="Invoices" captionHidden whole>
       <thead>
         <tr>
-          {canRemind ? <RemindTh /> : null}
+          {canRemind ? (
+            <Th className="w-0">
+              <span className="sr-only">Remind</span>
+            </Th>
+          ) : null}
           <Th>Invoice</Th>
           <SortTh {...sortedBy({ sort, column: "customer", address })} className="max-md:hidden">
             Customer
@@ -67,9 +80,20 @@ export function InvoiceTable(props: InvoiceTableProps) {
   );
   if (!canRemind) return table;
   return (
-    <RemindForm name="invoice" search={search} requestKey={requestKey}>
+    <Form ref={form} method="post" onChange={countChecked} className="group flex flex-col gap-3">
+      <input type="hidden" name="request_key" value={requestKey} />
+      <input type="hidden" name="q" value={search} />
       {table}
-    </RemindForm>
+      {/* Shown by the style sheet once an invoice is checked, with and without JavaScript. */}
+      <div className="sticky bottom-[calc(var(--bottom-bar,0rem)+0.75rem)] z-20 hidden items-center justify-between gap-3 rounded-xl border border-line bg-surface p-3 shadow-floating group-has-checked:flex sm:self-start">
+        <p role="status" className="min-w-0 empty:hidden">
+          {checkedCount > 0 ? `${checkedCount} selected` : null}
+        </p>
+        <Button type="submit" name="intent" value="remind" variant="primary">
+          Send reminders
+        </Button>
+      </div>
+    </Form>
   );
 }
 
@@ -84,15 +108,25 @@ function Row({ invoice, canRemind, reminder }: RowProps) {
   const name = invoiceName(number);
   const owedCents = calculateBalanceDue(invoice);
   const isPartly = isOwed(invoice) && owedCents < invoice.totalCents;
-  const note = noteOfReminder(reminder, invoice.isRemindedToday);
+  const note = reminder
+    ? describeReminder(reminder)
+    : invoice.isRemindedToday
+      ? "Reminded today"
+      : "";
   return (
     <tr className="relative hover:bg-sunken">
       {canRemind ? (
-        <RemindTd
-          name="invoice"
-          id={id}
-          label={isOwed(invoice) ? `${name}, ${customerName}` : null}
-        />
+        <Td className="relative z-1 py-1 pr-0">
+          {isOwed(invoice) ? (
+            <Choice
+              id={`remind-${id}`}
+              type="checkbox"
+              name="invoice"
+              value={id}
+              label={<span className="sr-only">{`${name}, ${customerName}`}</span>}
+            />
+          ) : null}
+        </Td>
       ) : null}
       <Th scope="row">
         <span className="block break-words md:hidden">{customerName}</span>
@@ -134,3 +168,16 @@ function Row({ invoice, canRemind, reminder }: RowProps) {
 }
 
 const isOwed = ({ shownState }: Invoice) => shownState === "open" || shownState === "overdue";
+
+const outcomeLabels: Record<ReminderOutcome, string> = {
+  sms: "Reminded by text",
+  email: "Reminded by email",
+  already_reminded: "Already reminded today",
+  nothing_due: "Nothing due",
+  texts_off: "Not reminded: texts are turned off",
+  emails_off: "Not reminded: they can’t get email from you",
+  no_contact: "Not reminded: no email, and they can’t be texted",
+  not_sent: "Not reminded",
+};
+
+const describeReminder = ({ outcome, reason }: InvoiceReminder) => reason ?? outcomeLabels[outcome];

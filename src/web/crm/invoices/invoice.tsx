@@ -12,7 +12,6 @@ import {
   readInvoiceSettings,
 } from "~/domains/billing/index.server.ts";
 import { disputeReason, invoiceName, shownLines, typedInvoice } from "~/domains/billing/index.ts";
-import { listAddresses } from "~/domains/customers/index.server.ts";
 import { formatCents, longDay, memberCanAct, memberCanRead } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -48,18 +47,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { invoice, entries, owedCents } = found;
   const writes = memberCanAct(reader, "run_business");
   const isDraft = invoice.number === null;
-  const [texts, delivery, settings, prices, recorders, cards, link, receipt, addresses] =
-    await Promise.all([
-      writes ? findTextChannel(platform, reader, invoice) : null,
-      writes ? findDelivery(platform, reader, invoice) : null,
-      writes && owedCents > 0 ? readInvoiceSettings(platform, reader) : null,
-      writes && isDraft ? listPrices(platform, reader) : [],
-      findRecorderNames(platform, reader, entries),
-      listCardPayments(platform, reader, invoice.id),
-      writes && !isDraft ? invoiceLink(platform, platform.database.query, invoice.id) : null,
-      writes && !isDraft ? findReceiptMethod(platform, reader, invoice.id) : null,
-      writes && isDraft ? listAddresses(platform, reader, invoice) : [],
-    ]);
+  const [texts, delivery, settings, prices, recorders, cards, link, receipt] = await Promise.all([
+    writes ? findTextChannel(platform, reader, invoice) : null,
+    writes ? findDelivery(platform, reader, invoice) : null,
+    writes && owedCents > 0 ? readInvoiceSettings(platform, reader) : null,
+    writes && isDraft ? listPrices(platform, reader) : [],
+    findRecorderNames(platform, reader, entries),
+    listCardPayments(platform, reader, invoice.id),
+    writes && !isDraft ? invoiceLink(platform, platform.database.query, invoice.id) : null,
+    writes && !isDraft ? findReceiptMethod(platform, reader, invoice.id) : null,
+  ]);
   return {
     found,
     writes,
@@ -73,7 +70,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     textProblem: texts?.problem ?? null,
     link,
     receipt,
-    addresses,
     requestKey: newRequestKey(),
   };
 }
@@ -133,8 +129,6 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
           revision={invoice.revision}
           requestKey={requestKey}
           prices={prices}
-          addresses={loaderData.addresses}
-          findsCustomer={!invoice.leadId && !invoice.workOrderId && !invoice.estimateId}
           result={edited}
         />
       ) : null}

@@ -14,7 +14,6 @@ import { readChoice, readId, searchText, withQuery } from "~/platform/http/reque
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { BooksTabs } from "~/web/crm/books/books-tabs.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { maxSearch } from "~/web/crm/frame/hrefs.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
@@ -87,9 +86,6 @@ export default function Invoices({ loaderData, actionData }: Route.ComponentProp
   const searched = actionData?.list ?? null;
   const { rows, next, totals } = searched ?? loaderData;
   const reminders = actionData?.reminders ?? null;
-  const summary = reminders?.length
-    ? summarizeReminders(reminders.map(({ outcome }) => outcome))
-    : null;
   useLiveUpdates("/crm/events", "invoice");
   const isMember = useIsMember();
   const address = (change: { state?: string | null; sort?: string; after?: string | null } = {}) =>
@@ -99,7 +95,7 @@ export default function Invoices({ loaderData, actionData }: Route.ComponentProp
       sort: (change.sort ?? sort) === "-date" ? null : (change.sort ?? sort),
       after: change.after ?? null,
     });
-  const list = (
+  return (
     <DocumentList
       title="Invoices"
       address={address}
@@ -156,8 +152,10 @@ export default function Invoices({ loaderData, actionData }: Route.ComponentProp
       count={rows.length}
     >
       {reminders ? (
-        <Alert tone={summary?.isAnySent ? "good" : "warning"} role="status">
-          {summary?.text ?? "Check the invoices to remind customers of first."}
+        <Alert tone={reminders.length > 0 ? "good" : "warning"} role="status">
+          {reminders.length > 0
+            ? summarizeReminders(reminders.map(({ outcome }) => outcome))
+            : "Check the invoices to remind customers of first."}
         </Alert>
       ) : null}
       <InvoiceTable
@@ -169,11 +167,5 @@ export default function Invoices({ loaderData, actionData }: Route.ComponentProp
         reminders={reminders ?? []}
       />
     </DocumentList>
-  );
-  return (
-    <div className="flex flex-col gap-5">
-      <BooksTabs current="Invoices" />
-      {list}
-    </div>
   );
 }

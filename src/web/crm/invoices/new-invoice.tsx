@@ -9,7 +9,6 @@ import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { withChosenAddress } from "~/web/crm/forms/chosen-address.ts";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { NewDocumentForm } from "../estimates/new-document-form.tsx";
 import type { Route } from "./+types/new-invoice";
@@ -43,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const created = await runForm(args, {
-    read: (body) => check(newInvoiceSchema, withChosenAddress(body)),
+    read: (body) => check(newInvoiceSchema, body),
     call: ({ platform, requestKey }, request) =>
       createInvoice(platform, member, { request, requestKey }),
   });

@@ -1,5 +1,3 @@
-import { redirect } from "react-router";
-import { openJobConversation } from "~/domains/office/index.server.ts";
 import {
   addChecklistToJob,
   addJobNote,
@@ -37,7 +35,6 @@ import {
 } from "~/web/crm/files/files-action.server.ts";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-results.server.ts";
-import { messageWithPhoto } from "~/web/shared/lead-pictures/message-with-photo.ts";
 
 type JobForm = { args: ActionArgs; form: ReceivedForm; member: BusinessMember; jobId: string };
 
@@ -78,8 +75,6 @@ export async function handleJobForm(args: ActionArgs, id: string) {
       return addPhoto(job);
     case "rename":
       return rename(job);
-    case "message-photo":
-      return messagePhoto(job);
     default:
       return pressButton(job);
   }
@@ -104,23 +99,6 @@ async function rename({ args, form, member, jobId }: JobForm) {
     return respondWithRefusal(renamed, notSaved, changedElsewhere, { values: form.body });
   }
   return respondWithToasts({ title: "Saved", description: "The job has a new title." });
-}
-
-/** Opens the customer's conversation with a photo to send. */
-async function messagePhoto({ args, form, member, jobId }: JobForm) {
-  const photoId = readId(form.body.photo_id);
-  if (!photoId) throw notFound();
-  const opened = await runReceived(args, form, {
-    call: ({ platform }) => openJobConversation(platform, member, jobId),
-  });
-  if (!opened.ok) {
-    const noContact = { not_possible: "This job has no phone or email. Add one first." };
-    return respondWithRefusal(opened, { title: "No Way to Send It", description: "" }, noContact);
-  }
-  throw redirect(
-    messageWithPhoto({ conversationId: opened.conversationId }, `job.${jobId}.${photoId}`),
-    303,
-  );
 }
 
 async function addPhoto({ args, form, member, jobId }: JobForm) {

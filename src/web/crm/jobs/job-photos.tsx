@@ -13,7 +13,7 @@ import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { messageWithPhoto } from "~/web/shared/lead-pictures/message-with-photo.ts";
+import { messageWithPhoto } from "~/web/shared/lead-pictures/picture-tiles.tsx";
 
 import { matchIntent, type RefusedForm } from "./refused-form.ts";
 
@@ -102,14 +102,12 @@ export function JobPhotos({ job, canDoVisits, canPlan, photoKey, refused }: JobP
 }
 
 type JobPhotoProps = {
-  job: Pick<FoundJob, "id" | "leadId" | "customerId" | "phone" | "email">;
+  job: Pick<FoundJob, "id" | "leadId">;
   photo: FoundJob["photos"][number];
   canPlan: boolean;
 };
 
-function JobPhoto({ job, photo, canPlan }: JobPhotoProps) {
-  const { id: jobId, leadId } = job;
-  const canMessage = Boolean(job.customerId || job.phone || job.email);
+function JobPhoto({ job: { id: jobId, leadId }, photo, canPlan }: JobPhotoProps) {
   const { id, kind, caption, width, height, isShared } = photo;
   const day = useFormatDate()(photo.createdAt, "MMM d, yyyy");
   const address = href("/crm/jobs/:id/photos/:photo", { id: jobId, photo: id });
@@ -143,22 +141,9 @@ function JobPhoto({ job, photo, canPlan }: JobPhotoProps) {
       ) : null}
       {isShared ? <p className="text-sm text-muted">Shared with customer</p> : null}
       {canPlan && leadId ? (
-        <TouchLink to={messageWithPhoto({ leadId }, `job.${jobId}.${id}`)}>
+        <TouchLink to={messageWithPhoto(leadId, `job.${jobId}.${id}`)}>
           Send<span className="sr-only">: {alt}</span>
         </TouchLink>
-      ) : null}
-      {canPlan && !leadId && canMessage ? (
-        <Form method="post">
-          <input type="hidden" name="photo_id" value={id} />
-          <button
-            type="submit"
-            name="intent"
-            value="message-photo"
-            className="text-link inline-flex min-h-11 cursor-pointer items-center"
-          >
-            Send<span className="sr-only">: {alt}</span>
-          </button>
-        </Form>
       ) : null}
       {canPlan ? (
         <ConfirmAction

@@ -27,8 +27,7 @@ import { AboutEstimates, AboutInvoices } from "~/web/crm/estimates/document-rows
 import { AttachedFiles } from "~/web/crm/files/attached-files.tsx";
 import { RequestText } from "~/web/crm/forms/request-text.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
-import { mapHref, writeHref } from "~/web/crm/frame/hrefs.ts";
-import { MessageButton, messageLabel } from "~/web/crm/frame/message-button.tsx";
+import { mapHref } from "~/web/crm/frame/hrefs.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { CrewName } from "~/web/crm/schedule/crew-name.tsx";
 import { visitBadge } from "~/web/crm/schedule/visit-labels.ts";
@@ -192,9 +191,8 @@ type JobHeadProps = {
 
 /** Title, state, customer, and the next step. */
 function JobHead({ job, canPlan, canRunBusiness, refused }: JobHeadProps) {
-  const { id, what, leadId, customerId, customerName, phone, phoneExtension, address, state } = job;
+  const { id, what, customerId, customerName, phone, phoneExtension, address, state } = job;
   const dial = telHref(phone, phoneExtension);
-  const message = messageLabel(job);
   return (
     <header>
       <TouchLink to={canRunBusiness ? href("/crm/jobs") : href("/crm/schedule")}>
@@ -214,21 +212,11 @@ function JobHead({ job, canPlan, canRunBusiness, refused }: JobHeadProps) {
         )}
         {address ? <span className="text-muted">{address}</span> : null}
       </p>
-      {canPlan ? (
-        <TouchLink to={href("/crm/jobs/:id/edit", { id })}>
-          Edit address, contact, or customer
-        </TouchLink>
-      ) : null}
       {canPlan ? <JobTitle job={job} refused={refused} /> : null}
       <div className="mt-3 flex flex-wrap gap-2">
         {canPlan && state === "unscheduled" ? (
           <LinkButton href={`/crm/schedule/new?job=${id}`} variant="action">
             Book appointment
-          </LinkButton>
-        ) : null}
-        {canPlan && state === "unscheduled" ? (
-          <LinkButton href={`/crm/schedule/offer?job=${id}`} variant="secondary">
-            Offer times
           </LinkButton>
         ) : null}
         {canPlan && state === "done" ? (
@@ -240,13 +228,6 @@ function JobHead({ job, canPlan, canRunBusiness, refused }: JobHeadProps) {
           <LinkButton href={dial} variant="secondary">
             Call {formatPhone(phone, phoneExtension)}
           </LinkButton>
-        ) : null}
-        {canPlan && message && leadId ? (
-          <LinkButton href={writeHref(leadId, phone ? "sms" : "email")} variant="secondary">
-            {message}
-          </LinkButton>
-        ) : canPlan && message ? (
-          <MessageButton about={{ job: id }} label={message} />
         ) : null}
         {address ? (
           <LinkButton href={mapHref(address)} variant="secondary" rel="noreferrer" target="_blank">

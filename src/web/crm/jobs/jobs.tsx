@@ -7,21 +7,23 @@ import {
   waitingJobs,
 } from "~/domains/office/index.server.ts";
 import {
-  everyJob,
+  type JobFilter,
   type JobFilterState,
   jobFilterStates,
   jobSorts,
 } from "~/domains/office/index.ts";
 import { findOwnZone, listCrews } from "~/domains/schedule/index.server.ts";
 import { formatDay, jobStateLabels } from "~/domains/schedule/index.ts";
-import { dayOf, formatCents } from "~/domains/shared/index.ts";
+import { formatCents } from "~/domains/shared/index.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
-import { readChoice, readId, searchText } from "~/platform/http/requests/read-url.ts";
+import { readChoice, readId, searchText, withQuery } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { SortTh, sortedBy, Table, Td, Th } from "~/ui/tables/table.tsx";
@@ -29,12 +31,9 @@ import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { maxSearch } from "~/web/crm/frame/hrefs.ts";
 import { PhoneSorts, Totals } from "~/web/crm/frame/list-parts.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
-import { useCurrentInSight } from "~/web/shared/frame/use-current-in-sight.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/jobs";
 import { JobBadge } from "./job-badge.tsx";
-import { countJobFilters, JobFilters } from "./job-filters.tsx";
-import { type JobQuery, jobsHref, readJobQuery } from "./job-query.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Jobs" }];
 
@@ -44,27 +43,29 @@ export const meta: Route.MetaFunction = () => [{ title: "Jobs" }];
  */
 const foundJobs = createContext<Awaited<ReturnType<typeof listJobs>> | null>(null);
 
+const noFilter: JobFilter = { state: null, crewId: null, isRecurring: false };
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
   const { searchParams } = new URL(request.url);
+  const filter: JobFilter = {
+    state: readChoice(searchParams, "state", jobFilterStates),
+    crewId: readId(searchParams.get("crew")),
+    isRecurring: searchParams.get("recurring") === "yes",
+  };
   const sort = readChoice(searchParams, "sort", jobSorts) ?? "-date";
   const after = readId(searchParams.get("after"));
-  const zone = await findOwnZone(platform, reader);
-  const query = readJobQuery(searchParams, dayOf(platform.clock.now(), zone));
-  const { filter } = query;
-  const isNarrowed = filter.state !== null || countJobFilters(query) > 0;
-  const [list, totals, listed, crews] = await Promise.all([
+  const [list, totals, zone, crews] = await Promise.all([
     context.get(foundJobs) ?? listJobs(platform, reader, { ...filter, search: "", sort, after }),
-    readJobTotals(platform, reader, waitingJobs, filter),
-    isNarrowed ? readJobTotals(platform, reader, ["listed"], filter) : null,
+    readJobTotals(platform, reader, waitingJobs),
+    findOwnZone(platform, reader),
     listCrews(platform, reader),
   ]);
   return {
     list,
     totals,
-    listed: listed?.listed ?? null,
-    query,
+    filter,
     sort,
     after,
     zone,
@@ -76,7 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const search = searchText(String((await readForm(request)).get("q") ?? ""), maxSearch);
   if (search === "") return { search, list: null };
-  const wanted = { ...everyJob, search, sort: "-date", after: null } as const;
+  const wanted = { ...noFilter, search, sort: "-date", after: null } as const;
   const list = await listJobs(context.get(platformContext), context.get(memberContext), wanted);
   context.set(foundJobs, list);
   return { search, list };
@@ -84,11 +85,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The jobs of the business, as a table. */
 export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
-  const { totals, listed, query, sort, after, zone, crews } = loaderData;
+  const { totals, filter, sort, after, zone, crews } = loaderData;
   const searchedList = actionData?.list ?? null;
   const list = searchedList ?? loaderData.list;
   const isMember = useIsMember();
-  const currentInSight = useCurrentInSight();
+  const isFiltered = address(filter) !== address(noFilter);
   useLiveUpdates("/crm/events", "job", "visit", "invoice");
   return (
     <div className="flex flex-col gap-5">
@@ -131,14 +132,14 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       ) : (
         <>
-          <JobTotals query={query} totals={totals} listed={listed} />
-          <Tabs ref={currentInSight} label="State" items={tabsOf(query, sort, totals)} />
-          <JobFilters query={query} sort={sort} crews={crews} />
+          <OpenTotals totals={totals} />
+          <Tabs label="State" items={tabsOf(filter, sort, totals)} />
+          <Filters filter={filter} sort={sort} crews={crews} />
           {list.rows.length > 0 ? (
             <PhoneSorts
               sorts={phoneSorts}
               current={sort}
-              address={(order) => jobsHref(query, { sort: order })}
+              address={(order) => address(filter, order)}
             />
           ) : null}
         </>
@@ -148,12 +149,16 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
           jobs={list.rows}
           zone={zone}
           sort={searchedList ? "-date" : sort}
-          address={(order) => jobsHref(query, { sort: order })}
+          address={(order) => address(filter, order)}
         />
       ) : searchedList ? (
         <EmptyState title="No jobs match">Try part of the customer’s name.</EmptyState>
       ) : (
-        <NoJobs query={query} />
+        <EmptyState title={isFiltered ? "None right now" : "No jobs yet"}>
+          {isFiltered
+            ? "Jobs move here automatically as you book, finish, and invoice them."
+            : "A job starts when you book an appointment or a customer accepts an estimate."}
+        </EmptyState>
       )}
       {searchedList ? (
         searchedList.next ? (
@@ -163,9 +168,9 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
         ) : null
       ) : (
         <ListPager
-          firstHref={after ? jobsHref(query, { sort }) : null}
+          firstHref={after ? address(filter, sort) : null}
           firstLabel="First page"
-          nextHref={list.next ? jobsHref(query, { sort, after: list.next }) : null}
+          nextHref={list.next ? address(filter, sort, list.next) : null}
           nextLabel="Next page"
         />
       )}
@@ -179,74 +184,55 @@ const phoneSorts = [
   { sort: "-value", label: "Value" },
 ];
 
-/** Says why no jobs are listed. */
-function NoJobs({ query }: { query: JobQuery }) {
-  if (countJobFilters(query) > 0) {
-    return <EmptyState title="No jobs match">Change or clear the filters.</EmptyState>;
-  }
-  return query.filter.state ? (
-    <EmptyState title="None right now">
-      Jobs move here automatically as you book, finish, and invoice them.
-    </EmptyState>
-  ) : (
-    <EmptyState title="No jobs yet">
-      A job starts when you book an appointment or a customer accepts an estimate.
-    </EmptyState>
-  );
+function address(filter: JobFilter, sort = "-date", after: string | null = null): string {
+  return withQuery("/crm/jobs", {
+    state: filter.state,
+    crew: filter.crewId,
+    recurring: filter.isRecurring ? "yes" : null,
+    sort: sort === "-date" ? null : sort,
+    after,
+  });
 }
 
-type WaitingTotals = Awaited<ReturnType<typeof readJobTotals<(typeof waitingJobs)[number]>>>;
+type JobTotals = Awaited<ReturnType<typeof readJobTotals>>;
 
 const stateLabels: Record<JobFilterState, string> = {
   ...jobStateLabels,
-  done: "To invoice",
+  done: "Done, not invoiced",
   late: "Late",
 };
 
-/** One tab per state; those that wait for the office have a count. */
-function tabsOf(query: JobQuery, sort: string, totals: WaitingTotals) {
-  const { state: current } = query.filter;
+/** One tab per state; those that wait for the office have a count, and what they're worth. */
+function tabsOf(filter: JobFilter, sort: string, totals: JobTotals) {
   const counts: Partial<Record<JobFilterState, JobTotal>> = {
     unscheduled: totals.unscheduled,
     late: totals.late,
     done: totals.done,
   };
   const states = jobFilterStates.filter(
-    (state) => state !== "late" || totals.late.count > 0 || current === "late",
+    (state) => state !== "late" || totals.late.count > 0 || filter.state === "late",
   );
   return [null, ...states].map((state) => {
-    const count = (state && counts[state]?.count) ?? 0;
+    const { count = 0, cents = 0 } = (state && counts[state]) ?? {};
+    const figures = [
+      count.toLocaleString("en-US"),
+      ...(state === "done" && cents > 0 ? [formatCents(cents)] : []),
+    ];
     const label = state ? stateLabels[state] : "All";
     return {
-      href: jobsHref(query, { state, sort }),
-      label: count > 0 ? `${label} (${count.toLocaleString("en-US")})` : label,
-      current: state === current,
+      href: address({ ...filter, state }, sort),
+      label: count > 0 ? `${label} (${figures.join(" · ")})` : label,
+      current: state === filter.state,
     };
   });
 }
 
-type JobTotalsProps = {
-  query: JobQuery;
-  totals: WaitingTotals;
-  /** Of the jobs in the list, if it's filtered. */
-  listed: JobTotal | null;
-};
-
-/** What the listed jobs are worth, as far as it's known, and which of them are open. */
-function JobTotals({ query, totals, listed }: JobTotalsProps) {
-  const { state } = query.filter;
-  const open = [
-    {
-      label: "Scheduled",
-      href: jobsHref(query, { state: "scheduled", sort: "next" }),
-      ...totals.scheduled,
-    },
-    { label: "To invoice", href: jobsHref(query, { state: "done" }), ...totals.done },
-  ].filter(({ count }) => count > 0);
+/** What the open jobs are worth, as far as it's known, whatever the filters are. */
+function OpenTotals({ totals }: { totals: JobTotals }) {
   const shown = [
-    ...(listed ? [{ label: state ? stateLabels[state] : "Listed", ...listed }] : []),
-    ...(state ? [] : open),
-  ];
+    { label: "Scheduled", href: address(noFilter, "next"), ...totals.booked },
+    { label: "To invoice", href: address({ ...noFilter, state: "done" }), ...totals.done },
+  ].filter(({ count }) => count > 0);
   if (shown.length === 0) return null;
   return (
     <Totals
@@ -256,6 +242,55 @@ function JobTotals({ query, totals, listed }: JobTotalsProps) {
       }))}
       noun="jobs"
     />
+  );
+}
+
+type FiltersProps = {
+  filter: JobFilter;
+  sort: string;
+  crews: readonly { value: string; label: string }[];
+};
+
+/** Filters by crew and recurring jobs: a GET form, so the URL holds them. */
+function Filters({ filter, sort, crews }: FiltersProps) {
+  const { state, crewId, isRecurring } = filter;
+  const chosen = [crewId, isRecurring || null].filter((one) => one !== null).length;
+  return (
+    // The key resets the fields to the URL's values after Back.
+    <Form key={address(filter)}>
+      {state ? <input type="hidden" name="state" value={state} /> : null}
+      {sort === "-date" ? null : <input type="hidden" name="sort" value={sort} />}
+      <Disclosure isOpen={chosen > 0}>
+        <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+          {chosen > 0 ? `Filters (${chosen})` : "Filters"}
+        </summary>
+        <div className="mt-2 flex flex-wrap items-end gap-3">
+          {crews.length > 0 ? (
+            <div className="min-w-[min(12rem,100%)] max-sm:grow">
+              <SelectField
+                name="crew"
+                label="Crew"
+                placeholder="Any crew"
+                options={crews}
+                defaultValue={crewId ?? ""}
+              />
+            </div>
+          ) : null}
+          <div className="min-w-[min(12rem,100%)] max-sm:grow">
+            <SelectField
+              name="recurring"
+              label="Repeats"
+              placeholder="All jobs"
+              options={[{ value: "yes", label: "Recurring jobs only" }]}
+              defaultValue={isRecurring ? "yes" : ""}
+            />
+          </div>
+          <Button type="submit" variant="secondary" className="min-h-12 max-sm:w-full">
+            Apply filters
+          </Button>
+        </div>
+      </Disclosure>
+    </Form>
   );
 }
 

@@ -115,11 +115,6 @@ export default function LeadSources({ loaderData, actionData }: Route.ComponentP
               {health.state === "failing" ? (
                 <p className="text-sm text-bad">{`${unmatchedLabels[health.reason]}.`}</p>
               ) : null}
-              {health.state === "unavailable" ? (
-                <p className="text-sm text-warning">
-                  This site isn’t set up for it right now, so no leads arrive.
-                </p>
-              ) : null}
             </li>
           ))}
         </ul>

@@ -14,10 +14,10 @@ import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { MatchColumns } from "~/web/crm/forms/match-columns.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
-import { MatchColumns } from "~/web/shared/forms/match-columns.tsx";
 import type { Route } from "./+types/source-email";
 
 export const meta: Route.MetaFunction = () => [{ title: "Mark lines" }];

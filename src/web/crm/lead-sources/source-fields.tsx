@@ -16,10 +16,10 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { MatchColumns } from "~/web/crm/forms/match-columns.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
-import { MatchColumns } from "~/web/shared/forms/match-columns.tsx";
 import type { Route } from "./+types/source-fields";
 
 export const meta: Route.MetaFunction = () => [{ title: "Match fields" }];

@@ -14,8 +14,6 @@ export function SourceLight({ health }: Pick<ListedSource, "health">) {
       return <Badge tone="warning">{`No leads for ${health.days} days`}</Badge>;
     case "failing":
       return <Badge tone="bad">Not working</Badge>;
-    case "unavailable":
-      return <Badge tone="warning">Not available here</Badge>;
     case "off":
       return <Badge tone="neutral">Off</Badge>;
   }

@@ -17,7 +17,7 @@ type SourceSettingsProps = {
 
 /** The choices for a source's leads. */
 export function SourceSettings({ source, refused }: SourceSettingsProps) {
-  const { name, kind, pageId, pages, costCents, hosts, thankYouUrl, attribution } = source;
+  const { name, kind, pageId, pages, costCents, siteHost, thankYouUrl, attribution } = source;
   const errors = refused?.errors ?? {};
   const typed = (field: string, saved: string | null) =>
     typedText(refused?.values, field) ?? saved ?? "";
@@ -63,10 +63,10 @@ export function SourceSettings({ source, refused }: SourceSettingsProps) {
             <>
               <TextField
                 name="site_host"
-                label="Your websites"
-                hint="If filled in, we refuse forms that say they’re on another website. Separate several with commas. “www.” doesn’t matter."
-                placeholder="example.com, example.net"
-                defaultValue={typed("site_host", hosts.join(", "))}
+                label="Your website"
+                hint="If filled in, we refuse forms that say they’re on another website."
+                placeholder="example.com"
+                defaultValue={typed("site_host", siteHost)}
                 error={errors.site_host}
                 optional
               />

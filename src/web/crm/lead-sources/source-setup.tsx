@@ -46,7 +46,6 @@ const steps: Record<SourceKind, readonly string[]> = {
     "WordPress with WPForms, Gravity Forms, or Elementor: add a webhook to the form, and paste the address below. Choose POST and JSON. In Gravity Forms, choose Select Fields, and name them name, phone, email, zip, and message. Contact Form 7 has no webhooks of its own, so it needs a second plugin for them.",
     "Squarespace, Wix, or another builder: use its webhook or Zapier with the address below.",
     "Your own HTML: copy the form below to your page. In WordPress, add a Custom HTML block and paste it there, as an administrator or editor. WordPress removes forms pasted as text or saved by others.",
-    "Photos and other files aren’t received. The request lists their names, so you can reply and get them by text or email.",
     "Open your page where you aren’t signed in to your website, and send the form once. The light at the top of this page turns green once it arrives.",
   ],
   email: [
@@ -57,7 +56,7 @@ const steps: Record<SourceKind, readonly string[]> = {
   webhook: [
     "In Zapier, Make, or n8n, add a step that sends a webhook: POST, as JSON.",
     "Paste the address below.",
-    "Send fields such as name, phone, email, message, address, and zip. We recognize common names. “lead_id” keeps a lead from arriving twice: the same ID again updates it.",
+    "Send fields such as name, phone, email, message, address, and zip. We recognize common names. “lead_id” keeps a lead from arriving twice.",
     "Run a test with “is_test” set to true. The light at the top of this page turns green once it arrives.",
   ],
 };

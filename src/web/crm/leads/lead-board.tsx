@@ -117,7 +117,7 @@ function MoveCard({ lead, result, address }: MoveCardProps) {
       <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-muted hover:text-ink">
         Move
       </summary>
-      <div className="pb-3 lg:-mx-2">
+      <div className="pb-3">
         {opened || failed ? (
           <MoveLead lead={lead} result={result} />
         ) : (

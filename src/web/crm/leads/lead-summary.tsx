@@ -2,7 +2,8 @@ import { href, Link } from "react-router";
 import type { ExplainedChannel, FollowUp } from "~/domains/follow-ups/index.server.ts";
 import { formatDuration } from "~/domains/follow-ups/index.ts";
 import type { FoundOwnLead } from "~/domains/leads/index.server.ts";
-import { lostReasonLabels, urgencyLabels } from "~/domains/leads/index.ts";
+import { leadSourceLabels, lostReasonLabels, urgencyLabels } from "~/domains/leads/index.ts";
+import { describeTouch } from "~/domains/shared/index.ts";
 import { serviceTitle } from "~/domains/storefront/index.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
@@ -31,9 +32,7 @@ type LeadHeadProps = {
 /** Name and contact buttons, fastest first. */
 export function LeadHead({ lead, ago, need, canWrite, conversationId }: LeadHeadProps) {
   const { id, phone, phoneExtension, email, address, service, city, state } = lead;
-  const isMarked = lead.doNotContact;
-  const shownPhone = formatPhone(phone, phoneExtension);
-  const dial = isMarked ? null : telHref(phone, phoneExtension);
+  const dial = telHref(phone, phoneExtension);
   const isMember = useIsMember();
   return (
     <header>
@@ -50,7 +49,6 @@ export function LeadHead({ lead, ago, need, canWrite, conversationId }: LeadHead
       </p>
       {need ? <p className="mt-1 line-clamp-2 break-words">{need}</p> : null}
       <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
-        {isMarked && shownPhone ? <span>{shownPhone}</span> : null}
         {email ? <EmailLink email={email} /> : null}
         {address ? (
           <a
@@ -76,10 +74,10 @@ export function LeadHead({ lead, ago, need, canWrite, conversationId }: LeadHead
       <div className="mt-4 grid grid-cols-2 gap-2 sm:flex">
         {dial ? (
           <LinkButton href={dial} size="large" className="col-span-2">
-            Call {shownPhone}
+            Call {formatPhone(phone, phoneExtension)}
           </LinkButton>
         ) : null}
-        {phone && canWrite && !isMarked ? (
+        {phone && canWrite ? (
           <Link
             to={writeHref(id, "sms")}
             className={buttonStyle("secondary", "large", email ? undefined : "col-span-2")}
@@ -91,21 +89,19 @@ export function LeadHead({ lead, ago, need, canWrite, conversationId }: LeadHead
           <Link
             to={writeHref(id, "email")}
             className={buttonStyle(
-              dial ? "secondary" : "primary",
+              phone ? "secondary" : "primary",
               "large",
-              dial ? undefined : "col-span-2",
+              phone ? undefined : "col-span-2",
             )}
           >
             Email
           </Link>
         ) : null}
       </div>
-      {isMarked ? null : (
-        <div className="mt-1 flex flex-wrap gap-x-4">
-          <CallLink conversationId={phone ? conversationId : null} />
-          <OwnPhoneText phone={phone} />
-        </div>
-      )}
+      <div className="mt-1 flex flex-wrap gap-x-4">
+        <CallLink conversationId={phone ? conversationId : null} />
+        <OwnPhoneText phone={phone} />
+      </div>
     </header>
   );
 }
@@ -122,7 +118,7 @@ function placeOf(
 /** Request, place, urgency and source. */
 export function LeadRequest({ leadDetails }: { leadDetails: FoundOwnLead }) {
   const format = useFormatDate();
-  const { lead, enquiries, sourceName, campaign } = leadDetails;
+  const { lead, enquiries, attribution } = leadDetails;
   const [latest, ...earlier] = enquiries;
   return (
     <Fold id="asked" title="Request">
@@ -138,7 +134,11 @@ export function LeadRequest({ leadDetails }: { leadDetails: FoundOwnLead }) {
             <dd>{format(latest.createdAt, "MMM d, h:mm a")}</dd>
             <dt className="text-muted">Source</dt>
             <dd className="min-w-0 break-words">
-              {campaign ? `${sourceName}, campaign ${campaign}` : sourceName}
+              {attribution
+                ? describeTouch(attribution.last)
+                : lead.source === "page"
+                  ? "Unknown"
+                  : leadSourceLabels[lead.source]}
             </dd>
           </dl>
         </>
@@ -183,8 +183,6 @@ function describeConsents({ lead: { phone, email }, enquiries, declined }: Known
       ? "Marketing texts are OK, too."
       : "No marketing texts.";
     sentences.push(`OK to text about this request. ${also}`);
-  } else if (enquiries[0]?.textsRefused) {
-    sentences.push(`They said no to texts on the form: “${enquiries[0].textsRefused}”.`);
   } else {
     sentences.push("No text consent. You can call, or text back once they text you.");
   }

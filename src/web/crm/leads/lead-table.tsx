@@ -10,8 +10,6 @@ import { StageBadge } from "./move-lead.tsx";
 
 type LeadTableProps = {
   leads: readonly ShownLead[];
-  /** Of all leads that match, not only those of this page. */
-  total: { label: string; worth: string | null };
   /** Junk reasons of leads from sources, by lead id. */
   junk: Readonly<Record<string, LeadJunk>>;
   /** Whether the business has leads of several services. */
@@ -21,8 +19,8 @@ type LeadTableProps = {
 };
 
 /** Leads as a table; on a phone, two columns with the rest below the name. */
-export function LeadTable({ leads, total, junk, hasServices, sort, address }: LeadTableProps) {
-  const hasValues = total.worth !== null;
+export function LeadTable({ leads, junk, hasServices, sort, address }: LeadTableProps) {
+  const hasValues = leads.some(({ worth }) => worth);
   return (
     <Table caption="Leads" captionHidden whole>
       <thead>
@@ -38,15 +36,11 @@ export function LeadTable({ leads, total, junk, hasServices, sort, address }: Le
           >
             Requested
           </SortTh>
-          <SortTh {...sortedBy({ sort, column: "status", address })}>Status</SortTh>
+          <Th>Status</Th>
           {hasValues ? (
-            <SortTh
-              {...sortedBy({ sort, column: "value", largestFirst: true, address })}
-              numeric
-              className="max-lg:hidden"
-            >
+            <Th numeric className="max-lg:hidden">
               Value
-            </SortTh>
+            </Th>
           ) : null}
         </tr>
       </thead>
@@ -99,25 +93,6 @@ export function LeadTable({ leads, total, junk, hasServices, sort, address }: Le
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <Th scope="row">
-            {total.label}
-            <span className="lg:hidden">{total.worth ? ` · ${total.worth}` : ""}</span>
-          </Th>
-          <Td className="max-lg:hidden" />
-          {hasServices ? <Td className="max-md:hidden" /> : null}
-          <Td className={hasServices ? "max-xl:hidden" : "max-md:hidden"} />
-          <Td className="max-md:hidden" />
-          <Td className="max-md:hidden" />
-          <Td />
-          {hasValues ? (
-            <Td numeric className="font-semibold max-lg:hidden">
-              {total.worth}
-            </Td>
-          ) : null}
-        </tr>
-      </tfoot>
     </Table>
   );
 }

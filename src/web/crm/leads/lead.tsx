@@ -29,7 +29,6 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { attachedPhoto } from "~/web/crm/conversations/saved-photo.server.ts";
 import { EstimateList, InvoiceList } from "~/web/crm/estimates/document-rows.tsx";
-import { DoNotContactAlert } from "~/web/crm/forms/do-not-contact.tsx";
 import { Fold } from "~/web/crm/frame/fold.tsx";
 import { timeAgo } from "~/web/crm/frame/format-times.ts";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
@@ -195,7 +194,6 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           conversationId={followUp?.conversationId ?? null}
         />
         <ActionToasts toasts={actionData?.toasts} />
-        {lead.doNotContact ? <DoNotContactAlert /> : null}
         <LeadStatus
           lead={lead}
           result={actionData && "refused" in actionData ? actionData : undefined}

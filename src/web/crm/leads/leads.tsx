@@ -4,11 +4,12 @@ import {
   deleteLeadView,
   listLeadFilterOptions,
   listLeadViews,
+  listOwnLeads,
   type OwnLead,
   readBoard,
   saveLeadView,
 } from "~/domains/leads/index.server.ts";
-import { listSortedLeads, readLeadTotals, readLeadValues } from "~/domains/office/index.server.ts";
+import { readLeadValues } from "~/domains/office/index.server.ts";
 import { findOwnZone } from "~/domains/schedule/index.server.ts";
 import { formatCents } from "~/domains/shared/index.ts";
 import { serviceTitle } from "~/domains/storefront/index.ts";
@@ -64,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listLeadFilterOptions(platform, reader),
     listLeadViews(platform, reader),
     isBoard ? readBoard(platform, reader, filter) : null,
-    isBoard ? null : listSortedLeads(platform, reader, filter, { before, sort }),
+    isBoard ? null : listOwnLeads(platform, reader, filter, before, sort),
   ]);
   const here = leadViewHref({ ...filter, board: isBoard });
   const saved = savedViews.map(({ id, name, filter: keptFilter }) => {
@@ -73,11 +74,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   const listed = list?.rows.map(({ id }) => id) ?? [];
   const onBoard = columns?.flatMap(({ leads }) => leads.map(({ id }) => id)) ?? [];
-  const isWhole = list !== null && before === null && list.next === null;
-  const [foundJunk, values, totals] = await Promise.all([
+  const [foundJunk, values] = await Promise.all([
     findJunkByLead(platform, reader, listed),
     readLeadValues(platform, reader, [...listed, ...onBoard]),
-    list && !isWhole ? readLeadTotals(platform, reader, filter) : null,
   ]);
   const junk = Object.fromEntries(foundJunk);
   const hasServices = places.services.length > 1;
@@ -87,18 +86,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const topic = hasServices ? serviceTitle(lead.service) : lead.source;
     const parts = [topic, `${lead.city}, ${lead.state}`, ago, worth];
     return { ...lead, ago, worth, topic, line: parts.filter(Boolean).join(" · ") };
-  };
-  /** The table's last row; at least its amount if there are too many leads. */
-  const totalOf = (
-    rows: readonly { id: string }[],
-    all: Awaited<ReturnType<typeof readLeadTotals>> | null,
-  ) => {
-    const total = all?.total ?? rows.length;
-    const worth = all ? format(all.cents) : sumOf(rows, total);
-    return {
-      label: total === 1 ? "1 lead" : `${total.toLocaleString("en-US")} leads`,
-      worth: worth && all?.isMinimum ? `${worth}+` : worth,
-    };
   };
   /** What a column's leads are worth as far as it's known; at least that if only some are shown. */
   const sumOf = (leads: readonly { id: string }[], total: number) => {
@@ -122,12 +109,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         worth: sumOf(column.leads, column.total),
         allHref: ownLeadsHref({ ...filter, stage: column.stage }),
       })) ?? null,
-    list: list && {
-      ...list,
-      rows: list.rows.map(toShown),
-      junk,
-      total: totalOf(list.rows, totals),
-    },
+    list: list && { ...list, rows: list.rows.map(toShown), junk },
     before,
   };
 }
@@ -221,7 +203,6 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       {list && list.rows.length > 0 ? (
         <LeadTable
           leads={list.rows}
-          total={list.total}
           junk={list.junk}
           hasServices={hasServices}
           sort={sort}

@@ -58,7 +58,6 @@ export function MoveLead({ lead, result }: MoveLeadProps) {
           name="stage"
           label="Move to"
           aria-label={`Move ${name} to`}
-          className={selectStyle}
           options={next.map((nextStage) => ({ value: nextStage, label: stageLabels[nextStage] }))}
           defaultValue={typed("stage")}
           error={refusedForm?.errors.stage}
@@ -69,7 +68,6 @@ export function MoveLead({ lead, result }: MoveLeadProps) {
             name="lost_reason"
             label="Why was it lost?"
             placeholder="Choose a reason"
-            className={selectStyle}
             options={lostReasons.map((lostReason) => ({
               value: lostReason,
               label: lostReasonLabels[lostReason],
@@ -93,9 +91,6 @@ export function MoveLead({ lead, result }: MoveLeadProps) {
     </>
   );
 }
-
-/** As narrow as a card of the board on a wide screen. */
-const selectStyle = "text-ellipsis lg:pr-9 lg:pl-2 lg:text-sm";
 
 const tones: Record<LeadStage, Tone> = {
   new: "info",

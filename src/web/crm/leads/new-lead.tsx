@@ -20,7 +20,7 @@ import { CheckboxField } from "~/ui/form/choice.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
-import { AddressField, ContactFields } from "~/web/crm/forms/customer-fields.tsx";
+import { ContactFields } from "~/web/crm/forms/customer-fields.tsx";
 import { CustomerFinder } from "~/web/crm/forms/customer-finder.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
@@ -120,7 +120,6 @@ function NewLeadForm(props: NewLeadFormProps) {
         errors={errors}
         needsPhone
       />
-      <AddressField shown={typed("address")} error={errors.address} />
       <TextAreaField
         name="need"
         label="What do they need?"

@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { findCustomerLink, renewCustomerLink } from "~/domains/office/index.server.ts";
 import { customerLinkPowers, readCustomerLinkKind } from "~/domains/office/index.ts";
-import { possessive } from "~/domains/shared/index.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
@@ -66,7 +65,7 @@ export default function CustomerLink({ loaderData, actionData }: Route.Component
       <header>
         <TouchLink to={path ? path + id : "/crm/reviews"}>{label}</TouchLink>
         <h1 className="text-2xl break-words">
-          {possessive(customerName)} {kind === "preferences" ? "unsubscribe link" : "link"}
+          {customerName}’s {kind === "preferences" ? "unsubscribe link" : "link"}
         </h1>
       </header>
       {actionData ? (

@@ -20,34 +20,6 @@ export const shownClosed = ({ reason, ...span }: ClosedTime) => ({
 
 export type ShownClosed = ReturnType<typeof shownClosed>;
 
-/** When a crew doesn't work, with the reason that a move there is refused for. */
-export type CrewClosure = Pick<ClosedTime, "day" | "start" | "end"> & {
-  /** Empty for a business without crews. */
-  crewId: string;
-  problem: string;
-};
-
-/**
- * When each crew is off or the business is closed. Only outside the hours, a member may book without
- * confirming it.
- */
-export function closuresOf(
-  closed: readonly ClosedTime[],
-  crews: readonly { id: string; name: string }[],
-): CrewClosure[] {
-  return closed.flatMap(({ day, start, end, reason, column }) => {
-    if (reason === "closed") return [];
-    const { id: crewId, name } = crews[column] ?? { id: "", name: "The crew" };
-    const problem =
-      reason === "time_off"
-        ? `${name} has time off`
-        : reason === "blocked"
-          ? "You blocked this time"
-          : `You’re closed on ${holidayLabels[reason]}`;
-    return [{ crewId, day, start, end, problem }];
-  });
-}
-
 type ClosedProps = { closed: ShownClosed; hours: Hours; crewName: string | undefined };
 
 /** A time in which no one works: hatched in the grid, a line in the list. */

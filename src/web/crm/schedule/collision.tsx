@@ -1,14 +1,12 @@
 import { Form, redirect } from "react-router";
 import {
-  type Collision,
   findCollision,
   listCrews,
   resolveCollision,
   skipCollision,
 } from "~/domains/schedule/index.server.ts";
 import { formatDay, formatMinutes, visitTimeSchema } from "~/domains/schedule/index.ts";
-import type { Actor } from "~/domains/shared/index.ts";
-import { runForm, type Sent, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -45,9 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const result = await runForm(args, {
     call: async ({ platform, body }) => {
       if (body.intent === "skip") return skipCollision(platform, member, id);
-      if (body.intent === "skip_all") return skipCollision(platform, member, id, { all: true });
-      const time = body.intent === "anyway" ? await readOwnTime(platform, member, id) : body;
-      const checked = check(visitTimeSchema, time);
+      const checked = check(visitTimeSchema, body);
       return checked.ok ? resolveCollision(platform, member, id, checked.value) : checked;
     },
   });
@@ -59,31 +55,9 @@ export async function action(args: Route.ActionArgs) {
   return showAgain(result, { values: result.values });
 }
 
-/** The conflict's own day and time, which the member confirmed, as form fields. */
-async function readOwnTime(platform: Sent<unknown>["platform"], member: Actor, id: string) {
-  const found = await findCollision(platform, member, id);
-  if (!found) throw notFound();
-  const { collision } = found;
-  return {
-    ...fieldsFor(collision),
-    crew_id: collision.crewId,
-    date: collision.day,
-    time: clockField(collision.startMinutes),
-    book_anyway: "on",
-  };
-}
-
-const fieldsFor = (
-  lengths: Pick<Collision, "durationMinutes" | "travelMinutes" | "windowMinutes">,
-) => ({
-  duration_minutes: String(lengths.durationMinutes),
-  travel_minutes: String(lengths.travelMinutes),
-  window_minutes: String(lengths.windowMinutes),
-});
-
-/** A recurring visit that wasn't booked: select another time or crew, book it anyway, or skip it. */
-export default function CollisionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { collision, slot, next, reason, zone, crews, canBookAnyway, othersOfJob } = loaderData;
+/** A recurring visit whose crew is booked: select another time or crew, or skip it. */
+export default function Collision({ loaderData, actionData }: Route.ComponentProps) {
+  const { collision, slot, next, reason, zone, crews } = loaderData;
   const { startsAt, customerName, what } = collision;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;
@@ -91,7 +65,9 @@ export default function CollisionPage({ loaderData, actionData }: Route.Componen
     crew_id: slot.crewId,
     date: slot.date,
     time: slot.time,
-    ...fieldsFor(collision),
+    duration_minutes: String(collision.durationMinutes),
+    travel_minutes: String(collision.travelMinutes),
+    window_minutes: String(collision.windowMinutes),
   };
   return (
     <div className="flex max-w-2xl flex-col gap-5">
@@ -114,19 +90,9 @@ export default function CollisionPage({ loaderData, actionData }: Route.Componen
           <Button type="submit" name="intent" value="book" variant="action">
             Book appointment
           </Button>
-          {canBookAnyway ? (
-            <Button type="submit" name="intent" value="anyway" variant="secondary">
-              Book {formatDay(startsAt, zone)} anyway
-            </Button>
-          ) : null}
           <Button type="submit" name="intent" value="skip" variant="secondary">
             Skip this appointment
           </Button>
-          {othersOfJob > 0 ? (
-            <Button type="submit" name="intent" value="skip_all" variant="secondary">
-              Skip all {othersOfJob + 1} conflicts of this job
-            </Button>
-          ) : null}
         </div>
       </Form>
     </div>

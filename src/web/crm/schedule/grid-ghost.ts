@@ -1,5 +1,4 @@
 import type { LocalDay } from "~/domains/shared/index.ts";
-import type { CrewClosure } from "./closed-time.tsx";
 import { type Draft, describeDraft, type Moved } from "./grid-drafts.ts";
 import type { GridCrew, Hours } from "./grid-layout.ts";
 import { problemOf } from "./grid-moves.ts";
@@ -8,7 +7,6 @@ import type { ShownVisit } from "./schedule-address.ts";
 /** The grid's current state on the page. */
 export type ShownGrid = {
   visits: readonly ShownVisit[];
-  closures: readonly CrewClosure[];
   zone: string;
   /** When the page was read, by the server's clock. */
   now: Date;

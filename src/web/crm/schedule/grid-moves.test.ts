@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { timesOf } from "~/domains/schedule/visits/visit-clock.ts";
-import { closuresOf } from "./closed-time.tsx";
 import { type Draft, describeDraft, draftOf, formOfDraft } from "./grid-drafts.ts";
 import { endingAt, nudgeDraft, problemOf, snapToGrid } from "./grid-moves.ts";
 import type { ShownVisit } from "./schedule-address.ts";
@@ -85,50 +84,19 @@ test("a dragged edge and place snap to quarters of an hour", () => {
 test("a conflict names the crew's other appointment, including its travel", () => {
   const moved = visit("a", 540);
   const otherVisit = visit("b", 780, { customerName: "Emily Carter" });
-  const shown = { visits: [moved, otherVisit], closures: [], zone };
+  const shown = { visits: [moved, otherVisit], zone };
   expect(problemOf({ ...nine, minutes: 630 }, moved, shown)).toBeNull();
   expect(problemOf({ ...nine, minutes: 645 }, moved, shown)).toBe(
     "Truck 1 is booked at Emily Carter’s 1 – 3 PM",
   );
   expect(problemOf({ ...nine, minutes: 645, crewId: "two" }, moved, shown)).toBeNull();
-  const canceled = { visits: [{ ...otherVisit, state: "canceled" as const }], closures: [], zone };
+  const canceled = { visits: [{ ...otherVisit, state: "canceled" as const }], zone };
   expect(problemOf({ ...nine, minutes: 645 }, moved, canceled)).toBeNull();
-});
-
-test("time off, blocked time, and holidays are conflicts, with the travel", () => {
-  const moved = visit("a", 540);
-  const problem = "Truck 1 has time off";
-  const off = { crewId: "one", day: "2036-03-12", start: 720, end: 1440, problem };
-  const at = (minutes: number, change: Partial<Draft> = {}) =>
-    problemOf({ ...nine, minutes, ...change }, moved, { visits: [], closures: [off], zone });
-  expect(at(600)).toBeNull();
-  expect(at(615)).toBe(problem);
-  expect(at(600, { duration: 135 })).toBe(problem);
-  expect(at(615, { crewId: "two" })).toBeNull();
-  expect(at(615, { day: "2036-03-13" })).toBeNull();
-  const morning = { ...off, start: 0, end: 600 };
-  const early = (minutes: number) =>
-    problemOf({ ...nine, minutes }, moved, { visits: [], closures: [morning], zone });
-  expect([early(630), early(615)]).toEqual([null, problem]);
-});
-
-test("a crew's closures name their reasons, except closing time", () => {
-  const span = { start: 0, end: 480, day: "2036-03-12", column: 0 };
-  const reasons = ["time_off", "blocked", "christmas", "closed"] as const;
-  const closed = reasons.map((reason) => ({ ...span, reason }));
-  const found = closuresOf(closed, [{ id: "one", name: "Truck 1" }]);
-  expect(found.map(({ crewId, problem }) => [crewId, problem])).toEqual([
-    ["one", "Truck 1 has time off"],
-    ["one", "You blocked this time"],
-    ["one", "You’re closed on Christmas Day"],
-  ]);
 });
 
 test("a time that clocks skip is a problem", () => {
   const skipped = { ...nine, day: "2036-03-09", minutes: 150 };
-  expect(problemOf(skipped, visit("a", 540), { visits: [], closures: [], zone })).toContain(
-    "Daylight saving",
-  );
+  expect(problemOf(skipped, visit("a", 540), { visits: [], zone })).toContain("Daylight saving");
 });
 
 test("a draft is described and sent with the appointment's own values", () => {

@@ -1,6 +1,5 @@
 import { validateTime } from "~/domains/schedule/index.ts";
-import { addDays, type LocalDay, possessive } from "~/domains/shared/index.ts";
-import type { CrewClosure } from "./closed-time.tsx";
+import { addDays, type LocalDay } from "~/domains/shared/index.ts";
 import { type Draft, type Moved, timesOfDraft } from "./grid-drafts.ts";
 import type { ShownVisit } from "./schedule-address.ts";
 import { formatTimes } from "./visit-labels.ts";
@@ -62,21 +61,13 @@ export function nudgeDraft(
   return day < firstDay || day > lastDay ? draft : { ...draft, day };
 }
 
-type Shown = {
-  visits: readonly ShownVisit[];
-  closures: readonly CrewClosure[];
-  zone: string;
-};
+type Shown = { visits: readonly ShownVisit[]; zone: string };
 
 /**
- * Why the server would refuse a draft, judged by what is shown: the crew is busy, off, or closed, or
- * clocks skip that time. Null if there is no known reason.
+ * Why the server would refuse a draft, judged by the shown appointments: the crew is busy, or clocks
+ * skip that time. Null if there is no known reason.
  */
-export function problemOf(
-  draft: Draft,
-  moved: Moved,
-  { visits, closures, zone }: Shown,
-): string | null {
+export function problemOf(draft: Draft, moved: Moved, { visits, zone }: Shown): string | null {
   const skipped = validateTime(draft.day, draft.minutes, zone);
   if (skipped) return skipped;
   const { leavesAt, endsAt } = timesOfDraft(draft, moved, zone);
@@ -88,16 +79,6 @@ export function problemOf(
       visit.leavesAt < endsAt &&
       leavesAt < visit.endsAt,
   );
-  if (!otherVisit) {
-    const leaves = draft.minutes - (moved.startsAt.getTime() - moved.leavesAt.getTime()) / 60_000;
-    const closure = closures.find(
-      ({ crewId, day, start, end }) =>
-        crewId === draft.crewId &&
-        day === draft.day &&
-        start < draft.minutes + draft.duration &&
-        leaves < end,
-    );
-    return closure?.problem ?? null;
-  }
-  return `${otherVisit.crewName} is booked at ${possessive(otherVisit.customerName)} ${formatTimes(otherVisit, zone)}`;
+  if (!otherVisit) return null;
+  return `${otherVisit.crewName} is booked at ${otherVisit.customerName}’s ${formatTimes(otherVisit, zone)}`;
 }

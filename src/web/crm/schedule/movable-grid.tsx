@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Crew, UnscheduledJob } from "~/domains/schedule/index.server.ts";
 import type { LocalDay } from "~/domains/shared/index.ts";
-import type { CrewClosure, ShownClosed } from "./closed-time.tsx";
+import type { ShownClosed } from "./closed-time.tsx";
 import { planGrid } from "./grid-layout.ts";
 import type { ScheduleAddress, ShownVisit } from "./schedule-address.ts";
 import { ScheduleGrid } from "./schedule-grid.tsx";
@@ -16,7 +16,6 @@ type MovableGridProps = {
   visits: readonly ShownVisit[];
   crews: readonly Crew[];
   closed: readonly ShownClosed[];
-  closures: readonly CrewClosure[];
   unscheduled: readonly UnscheduledJob[];
   moreUnscheduled: boolean;
   /** Whether this member can book and move visits. */
@@ -27,23 +26,12 @@ const helpId = "move-help";
 
 /** The grid and the jobs to put into it; appointments are moved by mouse, finger, or keyboard. */
 export function MovableGrid(props: MovableGridProps) {
-  const {
-    shown,
-    today,
-    now,
-    zone,
-    crews,
-    closed,
-    closures,
-    unscheduled,
-    moreUnscheduled,
-    canPlan,
-  } = props;
+  const { shown, today, now, zone, crews, closed, unscheduled, moreUnscheduled, canPlan } = props;
   const [tools, setTools] = useState<GridTools>(null);
   const { visits, ...move } = useMoveVisit(props.visits, { zone, crews }, tools);
   const plan = planGrid(shown, visits, { crews, zone });
   const { root, status } = useGridControl(
-    { ...plan, visits, closures, zone, now, crews, crewId: shown.crewId ?? "" },
+    { ...plan, visits, zone, now, crews, crewId: shown.crewId ?? "" },
     canPlan,
     move,
     setTools,

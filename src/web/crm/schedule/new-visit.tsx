@@ -40,7 +40,6 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { CheckboxField } from "~/ui/form/choice.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
-import { withChosenAddress } from "~/web/crm/forms/chosen-address.ts";
 import { AddressField, ContactFields } from "~/web/crm/forms/customer-fields.tsx";
 import { CustomerFinder } from "~/web/crm/forms/customer-finder.tsx";
 import { RecentCustomers } from "~/web/crm/forms/recent-customers.tsx";
@@ -49,7 +48,7 @@ import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import type { Route } from "./+types/new-visit";
 import { fillTime, previewDates } from "./fill-time.server.ts";
-import { noRepeat, RepeatFields, type ShownRepeat, typedWeekdays } from "./repeat-fields.tsx";
+import { noRepeat, RepeatFields, type ShownRepeat } from "./repeat-fields.tsx";
 import { TeamNotesField } from "./team-notes-field.tsx";
 import { NextOpenings, TimeFields } from "./time-fields.tsx";
 import { clockField, defaultDurations, readClock } from "./visit-labels.ts";
@@ -108,13 +107,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       day && chosenTime
         ? `/crm/settings/time-off?${new URLSearchParams({ day, time: chosenTime, crew: chosenCrew ?? "" })}`
         : null,
-    offerHref: job
-      ? `/crm/schedule/offer?job=${job.workOrderId}`
-      : lead
-        ? `/crm/schedule/offer/${lead.leadId}`
-        : chosen
-          ? `/crm/schedule/offer?customer=${chosen.customerId}`
-          : null,
     requestKey: newRequestKey(),
   };
 }
@@ -131,7 +123,7 @@ export async function action(args: Route.ActionArgs) {
   }
   if (received.body.later) return addLater(args, received);
   const booked = await runReceived(args, received, {
-    read: (body) => check(bookingFormSchema, withChosenAddress(body)),
+    read: (body) => check(bookingFormSchema, body),
     call: ({ platform, requestKey }, request) => bookJob(platform, member, { request, requestKey }),
   });
   if (!booked.ok) {
@@ -146,7 +138,7 @@ const messages = { not_found: "We can’t find this request. It may have been de
 async function addLater(args: Route.ActionArgs, received: Awaited<ReturnType<typeof receiveForm>>) {
   const member = sessionMember(args.context);
   const added = await runReceived(args, received, {
-    read: (body) => check(laterJobSchema, withChosenAddress(body)),
+    read: (body) => check(laterJobSchema, body),
     call: async ({ platform, requestKey }, request) => {
       const job = await addJob(platform, member, { request, requestKey });
       if (!job.ok || !request.notes) return job;
@@ -172,9 +164,12 @@ export default function NewVisit({ loaderData, actionData }: Route.ComponentProp
       {loaderData.blockHref ? (
         <TouchLink to={loaderData.blockHref}>Block this time instead</TouchLink>
       ) : null}
-      {loaderData.offerHref ? (
+      {loaderData.customer?.leadId ? (
         <p>
-          <Link className="text-brand underline" to={loaderData.offerHref}>
+          <Link
+            className="text-brand underline"
+            to={`/crm/schedule/offer/${loaderData.customer.leadId}`}
+          >
             Send time options instead
           </Link>
         </p>
@@ -340,19 +335,11 @@ function NewVisitForm(props: NewVisitFormProps) {
           shown={shown}
           errors={errors}
         />
-        <RepeatFields
-          shown={repeat}
-          weekdays={typedWeekdays(values)}
-          errors={errors}
-          preview={preview}
-          isOptional
-        />
+        <RepeatFields shown={repeat} errors={errors} preview={preview} isOptional />
       </div>
       <AddressField
         shown={typed("address", customer?.address)}
         zipCode={customer?.zipCode}
-        addresses={customer?.addresses}
-        chosen={typedText(values, "property")}
         error={errors.address}
         isMissing={customer !== null && !customer.address}
       />

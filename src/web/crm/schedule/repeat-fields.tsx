@@ -4,12 +4,9 @@ import {
   maxInterval,
   type RepeatChoice,
   recurrenceText,
-  repeatWeekdays,
 } from "~/domains/schedule/index.ts";
-import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { Choice } from "~/ui/form/choice.tsx";
-import { FieldError } from "~/ui/form/field.tsx";
 import { fieldsOf } from "~/ui/form/fields-of.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
@@ -66,16 +63,6 @@ export const noRepeat: ShownRepeat = {
   repeat_count: "",
 };
 
-/** The checked weekdays of a form that is shown again. */
-export function typedWeekdays(
-  values: FormValues | undefined,
-  otherwise: readonly string[] = [],
-): readonly string[] {
-  if (!values) return otherwise;
-  const typed = values.repeat_weekdays ?? [];
-  return Array.isArray(typed) ? typed : [typed];
-}
-
 /** The form's values of an existing rule. */
 export function shownRepeat({
   rule,
@@ -97,7 +84,6 @@ export function shownRepeat({
 
 type RepeatFieldsProps = {
   shown: ShownRepeat;
-  weekdays: readonly string[];
   errors: FieldErrors;
   /** The dates that the typed values result in, once requested. */
   preview: RepeatPreview | null | undefined;
@@ -110,13 +96,11 @@ const hiddenUnlessRepeating =
   "group-has-[[name=repeats]_option[value='']:checked]/repeat:hidden flex flex-col gap-4";
 const hiddenUnlessCustom =
   "group-has-[[name=repeats]_option:not([value=custom]):checked]/repeat:hidden grid grid-cols-2 gap-4";
-const hiddenUnlessWeeks =
-  "group-has-[[name=repeats]_option:is([value=monthly],[value=quarterly],[value=half_year],[value=yearly]):checked]/repeat:hidden group-has-[[name=repeats]_option[value=custom]:checked]/repeat:group-has-[[name=repeat_unit]_option:not([value=week]):checked]/repeat:hidden";
 const hiddenForWeeks =
   "group-has-[[name=repeats]_option:is([value=weekly],[value=two_weeks],[value=four_weeks]):checked]/repeat:hidden";
 
 /** How often an appointment repeats, with a preview of the dates. */
-export function RepeatFields({ shown, weekdays, errors, preview, isOptional }: RepeatFieldsProps) {
+export function RepeatFields({ shown, errors, preview, isOptional }: RepeatFieldsProps) {
   const field = fieldsOf(shown, errors);
   return (
     <fieldset className="group/repeat flex flex-col gap-4">
@@ -136,9 +120,6 @@ export function RepeatFields({ shown, weekdays, errors, preview, isOptional }: R
             max={maxInterval}
           />
           <SelectField {...field("repeat_unit", "Unit")} options={units} />
-        </div>
-        <div className={hiddenUnlessWeeks}>
-          <WeekdayFields checked={weekdays} error={errors.repeat_weekdays} />
         </div>
         <div className={hiddenForWeeks}>
           <SelectField
@@ -194,41 +175,7 @@ export function RepeatFields({ shown, weekdays, errors, preview, isOptional }: R
   );
 }
 
-type WeekdayFieldsProps = { checked: readonly string[]; error: string | undefined };
-
-function WeekdayFields({ checked, error }: WeekdayFieldsProps) {
-  const name = "repeat_weekdays";
-  return (
-    <fieldset aria-describedby={`${name}-hint${error ? ` ${name}-error` : ""}`}>
-      <legend className="font-semibold">On</legend>
-      <p id={`${name}-hint`} className="text-sm text-muted">
-        Check several, such as Monday and Thursday, or leave blank for the weekday of the first
-        appointment.
-      </p>
-      {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
-      <div className="mt-1 grid grid-cols-4 sm:grid-cols-7">
-        {repeatWeekdays.map((day, index) => (
-          <Choice
-            key={day}
-            id={index === 0 ? name : `${name}-${day}`}
-            type="checkbox"
-            name={name}
-            value={day}
-            label={
-              <>
-                {recurrenceText.weekdays[index]?.slice(0, 3)}
-                <span className="sr-only">{recurrenceText.weekdays[index]?.slice(3)}</span>
-              </>
-            }
-            defaultChecked={checked.includes(day)}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function Preview({ preview: { description, days, isOutsideHours } }: { preview: RepeatPreview }) {
+function Preview({ preview: { description, days } }: { preview: RepeatPreview }) {
   const hasProblem = days.some(({ problem }) => problem);
   return (
     <div role="status" className="rounded-xl bg-sunken p-4">
@@ -241,11 +188,6 @@ function Preview({ preview: { description, days, isOutsideHours } }: { preview: 
           </li>
         ))}
       </ul>
-      {isOutsideHours ? (
-        <p className="mt-2 text-sm text-muted">
-          The first appointment is outside your working hours, so we book the others like it.
-        </p>
-      ) : null}
       {hasProblem ? (
         <p className="mt-2 text-sm text-muted">
           We list these days as scheduling conflicts, so you can move or skip each one.

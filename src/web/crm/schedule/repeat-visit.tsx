@@ -28,7 +28,7 @@ import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/repeat-visit";
 import { previewDates } from "./fill-time.server.ts";
-import { noRepeat, RepeatFields, shownRepeat, typedWeekdays } from "./repeat-fields.tsx";
+import { noRepeat, RepeatFields, shownRepeat } from "./repeat-fields.tsx";
 import { type ShownTimes, TimeFields } from "./time-fields.tsx";
 import { timesOfVisit } from "./visit-labels.ts";
 
@@ -59,7 +59,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     description: active?.description ?? null,
     hasItems: items.revision > 0,
     isFree: price.isFree,
-    weekdays: active?.rule?.weekdays ?? [],
     shown: {
       ...timesOfVisit(visit, zone),
       ...(active ? shownRepeat(active) : { ...noRepeat, repeats: "weekly" }),
@@ -95,7 +94,7 @@ const messages = {
 
 /** How an appointment repeats: changes it and all future ones. */
 export default function RepeatVisit({ loaderData, actionData }: Route.ComponentProps) {
-  const { visit, crews, isRecurring, description, hasItems, isFree, shown, weekdays } = loaderData;
+  const { visit, crews, isRecurring, description, hasItems, isFree, shown } = loaderData;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;
   const typed = Object.fromEntries(
@@ -134,13 +133,7 @@ export default function RepeatVisit({ loaderData, actionData }: Route.ComponentP
           value={typedText(values, "version") ?? String(visit.version)}
         />
         <TimeFields crews={crews} shown={typed as ShownTimes} errors={errors} />
-        <RepeatFields
-          shown={typed}
-          weekdays={typedWeekdays(values, weekdays)}
-          errors={errors}
-          preview={preview}
-          isOptional={false}
-        />
+        <RepeatFields shown={typed} errors={errors} preview={preview} isOptional={false} />
         {hasItems ? (
           <p>
             Each appointment costs what the{" "}

@@ -29,7 +29,7 @@ import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/schedule";
-import { closuresOf, shownClosed } from "./closed-time.tsx";
+import { shownClosed } from "./closed-time.tsx";
 import { CrewName } from "./crew-name.tsx";
 import { renderDayMap, renderMapLinks } from "./day-map.server.tsx";
 import { columnsOfDay } from "./grid-layout.ts";
@@ -82,14 +82,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     shown.view === "day"
       ? columnsOfDay(shown, crews, visits).map(({ id }) => (id ? [id] : []))
       : [shown.crewId ? [shown.crewId] : ids];
-  const ofCrews = crews.length > 0 ? ids.map((id) => [id]) : [[]];
-  const allClosed = hasGrid
-    ? await listClosedTimes(platform, reader, { ...range, zone }, [...columns, ...ofCrews])
+  const closed = hasGrid
+    ? await listClosedTimes(platform, reader, { ...range, zone }, columns)
     : [];
-  const closed = allClosed.filter(({ column }) => column < columns.length);
-  const closedByCrew = allClosed
-    .filter(({ column }) => column >= columns.length)
-    .map((one) => ({ ...one, column: one.column - columns.length }));
   const onlyCrew = crews.length === 1 ? crews[0] : undefined;
   const crew = crews.find(({ id }) => id === shown.crewId) ?? onlyCrew;
   const address = crew && shown.view === "day" ? { crewId: crew.id, day: shown.day, zone } : null;
@@ -117,7 +112,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isOpen: collisions.some(({ startsAt }) => startsAt >= from && startsAt < to),
     },
     closed: closed.map(shownClosed),
-    closures: closuresOf(closedByCrew, crews),
     unscheduled: unscheduled.slice(0, maxUnscheduled),
     moreUnscheduled: unscheduled.length > maxUnscheduled,
     canPlan,
@@ -132,9 +126,7 @@ function shownCollision(collision: Collision, zone: string) {
   const { id, startsAt, day, startMinutes, customerName, what, crewName } = collision;
   const reason = validateTime(day, startMinutes, zone)
     ? "daylight saving time skips that hour"
-    : collision.isOutsideHours
-      ? "outside working hours"
-      : (holidayOn(day) ?? `${crewName} isn’t free`);
+    : (holidayOn(day) ?? `${crewName} isn’t free`);
   const line = `${formatDay(startsAt, zone)}, ${formatMinutes(startMinutes)}: ${customerName}, ${what}`;
   return { id, line, reason };
 }
@@ -157,7 +149,7 @@ const viewLabels = { day: "Day", week: "Week", month: "Month", agenda: "Agenda" 
 export default function Schedule({ loaderData }: Route.ComponentProps) {
   const { zone, now, today, shown, days, crews, visits, cutAt, conflicts, canPlan, canDoVisits } =
     loaderData;
-  const { unscheduled, moreUnscheduled, closed, closures, dayMap, month } = loaderData;
+  const { unscheduled, moreUnscheduled, closed, dayMap, month } = loaderData;
   useLiveUpdates("/crm/events", "visit");
   return (
     <div className="flex flex-col gap-4">
@@ -230,7 +222,6 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
           visits={visits}
           crews={crews}
           closed={closed}
-          closures={closures}
           unscheduled={unscheduled}
           moreUnscheduled={moreUnscheduled}
           canPlan={canPlan}

@@ -22,10 +22,8 @@ export type ShownTimes = {
   window_minutes: string;
 };
 
-type NamedCrew = Pick<Crew, "id" | "name">;
-
 type TimeFieldsProps = {
-  crews: readonly NamedCrew[];
+  crews: readonly Crew[];
   shown: ShownTimes;
   errors: FieldErrors;
 };
@@ -63,7 +61,7 @@ export function TimeFields({ crews, shown, errors }: TimeFieldsProps) {
   );
 }
 
-type CrewFieldProps = { crews: readonly NamedCrew[]; chosen: string; error: string | undefined };
+type CrewFieldProps = { crews: readonly Crew[]; chosen: string; error: string | undefined };
 
 /** Selects a crew; hidden if the business has none. */
 export function CrewField({ crews, chosen, error }: CrewFieldProps) {

@@ -4,7 +4,7 @@ import type { LocalDay } from "~/domains/shared/index.ts";
 
 type UnscheduledJobsProps = { jobs: readonly UnscheduledJob[]; hasMore: boolean; day: LocalDay };
 
-/** Jobs without an appointment, longest waiting first: each can be dragged into the grid, or has a link to schedule it. */
+/** Jobs without an appointment: each can be dragged into the grid, or has a link to schedule it. */
 export function UnscheduledJobs({ jobs, hasMore, day }: UnscheduledJobsProps) {
   return (
     <section aria-labelledby="unscheduled" className="flex min-w-0 flex-col gap-2">
@@ -39,14 +39,7 @@ export function UnscheduledJobs({ jobs, hasMore, day }: UnscheduledJobsProps) {
           </li>
         ))}
       </ul>
-      {hasMore ? (
-        <Link
-          to="/crm/jobs?state=unscheduled"
-          className="text-link inline-flex min-h-11 items-center self-start text-sm"
-        >
-          View all unscheduled jobs
-        </Link>
-      ) : null}
+      {hasMore ? <p className="text-sm text-muted">Only the newest are shown.</p> : null}
     </section>
   );
 }

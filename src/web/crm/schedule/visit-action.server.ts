@@ -2,7 +2,6 @@ import {
   addSignature,
   cancelVisit,
   completeVisit,
-  describeOnTheWay,
   findVisit,
   isUnsubscribed,
   moveFollowingVisits,
@@ -18,7 +17,6 @@ import {
   cancellationSchema,
   noticeChoice,
   notifyingMoveSchema,
-  type OnTheWayNotice,
   readTravelMinutes,
   signatureSchema,
 } from "~/domains/schedule/index.ts";
@@ -58,6 +56,7 @@ const messagesByIntent = {
   complete: "Marked as done.",
   reopen: "No longer marked as done.",
   dont_notify: "Your customer won’t be notified.",
+  on_the_way: "Customer notified: you’re on your way.",
 };
 
 /** Handles the forms of a visit's page: move, cancel, mark done and others. */
@@ -66,7 +65,6 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
   const visitId = readId(id);
   if (!visitId) throw notFound();
   const platform = args.context.get(platformContext);
-  const onTheWay: OnTheWayNotice[] = [];
   const result = await runForm(args, {
     call: async (sent) => {
       const { body, requestKey } = sent;
@@ -76,10 +74,7 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
       }
       if (body.intent === "restore") return restoreVisit(platform, member, visitId);
       if (body.intent === "on_the_way") {
-        const minutes = readTravelMinutes(body.minutes);
-        const notified = await notifyOnTheWay(platform, member, visitId, minutes);
-        if (notified.ok) onTheWay.push(notified);
-        return notified;
+        return notifyOnTheWay(platform, member, visitId, readTravelMinutes(body.minutes));
       }
       if (body.intent === "dont_notify") return stopMoveNotice(platform, member, visitId);
       if (body.intent === "stop") return stopRecurrence(platform, member, visitId);
@@ -96,10 +91,7 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
   });
   if (result.ok) {
     const { intent } = result.values;
-    const [notified] = onTheWay;
-    const message = notified
-      ? describeOnTheWay(notified)
-      : messagesByIntent[intent as keyof typeof messagesByIntent];
+    const message = messagesByIntent[intent as keyof typeof messagesByIntent];
     const moved = "movedFrom" in result ? result : notMoved;
     const { movedFrom, notifies, notice } = moved;
     return { done: true, message, errors: {}, values: undefined, movedFrom, notifies, notice };

@@ -152,7 +152,7 @@ function describeNotices(
   zone: string,
 ) {
   const at = (moment: Date) => `${formatDay(moment, zone)}, ${formatClock(moment, zone)}`;
-  if (onTheWayAt) return `On the way: ${at(onTheWayAt)}.`;
+  if (onTheWayAt) return `Customer notified you’re on the way: ${at(onTheWayAt)}.`;
   if (!email && !leadId) return "No reminder: no email on file.";
   return [
     notifiedAt ? `Confirmation sent: ${at(notifiedAt)}.` : "",

@@ -8,7 +8,6 @@ import { Card } from "~/ui/layout/card.tsx";
 import { RequestText } from "~/web/crm/forms/request-text.tsx";
 import { OwnPhoneText } from "~/web/crm/frame/call-link.tsx";
 import { mapHref } from "~/web/crm/frame/hrefs.ts";
-import { MessageButton } from "~/web/crm/frame/message-button.tsx";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { EmailLink } from "~/web/shared/frame/contact-links.tsx";
 import { CrewName } from "./crew-name.tsx";
@@ -27,8 +26,6 @@ type VisitFactsProps = {
   moveHref: string | null;
   /** URL to text from the business's number; null without a conversation. */
   textHref: string | null;
-  /** How the office messages a customer without a request; null if it can't. */
-  messageLabel: "Text" | "Email" | null;
 };
 
 const describeEquipment = (pieces: VisitPlace["equipment"]): string =>
@@ -36,7 +33,7 @@ const describeEquipment = (pieces: VisitPlace["equipment"]): string =>
 
 /** Time and place, with directions and contact buttons. */
 export function VisitFacts(props: VisitFactsProps) {
-  const { visit, others, zone, request, place, editHref, moveHref, textHref, messageLabel } = props;
+  const { visit, others, zone, request, place, editHref, moveHref, textHref } = props;
   const { phone, phoneExtension, email, address, notes } = visit;
   const near = nearest(others, visit);
   const dial = telHref(phone, phoneExtension);
@@ -126,8 +123,6 @@ export function VisitFacts(props: VisitFactsProps) {
           <LinkButton href={textHref} variant="secondary" size="small">
             Text
           </LinkButton>
-        ) : messageLabel ? (
-          <MessageButton about={{ job: visit.workOrderId }} label={messageLabel} size="small" />
         ) : null}
         {moveHref ? (
           <LinkButton href={moveHref} variant="secondary" size="small">

@@ -14,7 +14,6 @@ import {
   listLeadPictures,
   suggestMoves,
 } from "~/domains/schedule/index.server.ts";
-import { willNotify } from "~/domains/schedule/index.ts";
 import {
   canSeePrices,
   dayOf,
@@ -37,7 +36,6 @@ import { buttonStyle } from "~/ui/styles/class-names.ts";
 import { AboutEstimates, AboutInvoices } from "~/web/crm/estimates/document-rows.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { writeHref } from "~/web/crm/frame/hrefs.ts";
-import { messageLabel } from "~/web/crm/frame/message-button.tsx";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { PicturesCard } from "~/web/shared/lead-pictures/picture-tiles.tsx";
@@ -155,8 +153,6 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
   const badge = visitBadge(visit);
   const isBooked = visit.state === "booked";
   const typed = { ...times, ...values };
-  const isReachable = Boolean(visit.email || visit.phone || visit.leadId);
-  const isNoticePending = isBooked && canPlan && isReachable && willNotify(visit);
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <header>
@@ -192,14 +188,6 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
           ) : null}
         </Alert>
       ) : null}
-      {isNoticePending && !actionData?.notice ? (
-        <Alert tone="info" role="status">
-          {visit.customerName} will be notified of the new time.
-          <div className="mt-2">
-            <StopNotice />
-          </div>
-        </Alert>
-      ) : null}
       {bill ? (
         <Link
           to={href("/crm/schedule/visits/:id/collect", { id: visit.id })}
@@ -221,7 +209,6 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
         editHref={canDoVisits ? href("/crm/schedule/visits/:id/edit", { id: visit.id }) : null}
         moveHref={isBooked && canPlan ? "#move" : null}
         textHref={canPlan && visit.leadId && visit.phone ? writeHref(visit.leadId, "sms") : null}
-        messageLabel={canPlan && !visit.leadId ? messageLabel(visit) : null}
       />
       {isBooked && canPlan ? (
         <TouchLink to={`/crm/links/appointment/${visit.id}`}>Customer link</TouchLink>
@@ -303,7 +290,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
               id="notify-of-move"
               label="Notify customer"
               hint={
-                isReachable
+                visit.email || visit.phone || visit.leadId
                   ? "If their arrival time changes. You’ll have a minute to undo it."
                   : "No email or phone on file, so we can’t."
               }

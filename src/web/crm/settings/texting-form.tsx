@@ -1,14 +1,6 @@
 import { Form } from "react-router";
 import type { OwnRegistration } from "~/domains/phone-numbers/index.server.ts";
-import {
-  businessTypeLabels,
-  kindLabels,
-  type NumberType,
-  numberTypeLabels,
-  numberTypes,
-  registrationFees,
-} from "~/domains/phone-numbers/index.ts";
-import { formatCents } from "~/domains/shared/index.ts";
+import { businessTypeLabels, kindLabels } from "~/domains/phone-numbers/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Choice } from "~/ui/form/choice.tsx";
@@ -23,15 +15,13 @@ import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 type TextingFormProps = {
   registration: OwnRegistration;
   refused: { values?: FormValues | undefined; errors: FieldErrors } | undefined;
-  /** The type of number to change to; without it, the owner chooses. */
-  switchTo?: NumberType | null;
 };
 
 /** The business's details that carriers require. A rejection is shown at the field to fix. */
-export function TextingForm({ registration, refused, switchTo = null }: TextingFormProps) {
+export function TextingForm({ registration, refused }: TextingFormProps) {
   const { values: saved, einLast4, problems, status } = registration;
   const form = useFreshForm(refused !== undefined);
-  const rejected = Object.fromEntries(switchTo ? [] : problems.map(({ fix, text }) => [fix, text]));
+  const rejected = Object.fromEntries(problems.map(({ fix, text }) => [fix, text]));
   const values: Record<string, unknown> = refused?.values ?? saved;
   const errors: FieldErrors = refused?.errors ?? rejected;
   const field = fieldsOf(values, errors);
@@ -43,11 +33,6 @@ export function TextingForm({ registration, refused, switchTo = null }: TextingF
       <Form ref={form} method="post" noValidate className="mt-3">
         <fieldset disabled={!useIsMember()} className="flex flex-col gap-4">
           <legend className="sr-only">Your business</legend>
-          {switchTo ? (
-            <input type="hidden" name="number_type" value={switchTo} />
-          ) : (
-            <NumberTypeChoice value={String(values.number_type ?? "")} error={errors.number_type} />
-          )}
           <KindChoice value={String(values.kind ?? "")} error={errors.kind} />
           <TextField
             {...field("legal_name", "Legal name")}
@@ -104,15 +89,13 @@ export function TextingForm({ registration, refused, switchTo = null }: TextingF
               autoComplete="tel"
               maxLength={40}
             />
-            {switchTo === "toll_free" ? null : (
-              <TextField
-                {...field("mobile", "Cell phone (without an EIN)")}
-                hint="For a local number. Carriers text it to verify you."
-                type="tel"
-                autoComplete="tel"
-                maxLength={40}
-              />
-            )}
+            <TextField
+              {...field("mobile", "Cell phone (without an EIN)")}
+              hint="Carriers text it to verify you."
+              type="tel"
+              autoComplete="tel"
+              maxLength={40}
+            />
           </div>
           <TextField
             {...field("street", "Street address")}
@@ -137,42 +120,12 @@ export function TextingForm({ registration, refused, switchTo = null }: TextingF
             className="self-start"
             aria-describedby={errors.submit ? "submit-error" : undefined}
           >
-            {status && status !== "not_submitted" && !switchTo ? "Resubmit" : "Submit"}
+            {status && status !== "not_submitted" ? "Resubmit" : "Submit"}
           </Button>
           {errors.submit ? <FieldError id="submit-error">{errors.submit}</FieldError> : null}
         </fieldset>
       </Form>
     </Card>
-  );
-}
-
-const { number: rent, standard } = registrationFees;
-
-/** What each type of number is like: its look, how long carriers take, and what it costs. */
-const typeHints: Record<NumberType, string> = {
-  local: `Has your area code. Carriers take about 2 weeks. With an EIN it costs ${formatCents(standard.brand + standard.review)} once and ${formatCents(standard.monthly + rent.local)} a month.`,
-  toll_free: `Starts with 8, like (888) 555-0123. Carriers take 1 to 3 weeks. It costs ${formatCents(rent.toll_free)} a month.`,
-};
-
-function NumberTypeChoice({ value, error }: { value: string; error: string | undefined }) {
-  return (
-    <fieldset aria-describedby={error ? "number-type-error" : undefined}>
-      <legend className="font-semibold">What kind of number do you want to text from?</legend>
-      {numberTypes.map((type) => (
-        <Choice
-          key={type}
-          id={`number-type-${type}`}
-          type="radio"
-          name="number_type"
-          value={type}
-          label={numberTypeLabels[type]}
-          hint={typeHints[type]}
-          defaultChecked={value === type}
-          aria-invalid={error ? true : undefined}
-        />
-      ))}
-      {error ? <FieldError id="number-type-error">{error}</FieldError> : null}
-    </fieldset>
   );
 }
 

@@ -9,8 +9,6 @@ import {
 import {
   canSubmitIn,
   describeLimit,
-  type NumberType,
-  numberTypeLabels,
   type RegistrationStatus,
   registrationFees,
   statusLabels,
@@ -21,7 +19,7 @@ import { runForm, showAgain } from "~/platform/http/commands/run-command.server.
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
-import { formatPhone, isTollFree } from "~/platform/validation/phone.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
@@ -29,7 +27,6 @@ import { FieldError } from "~/ui/form/field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/texting";
 import { TextingForm } from "./texting-form.tsx";
 
@@ -63,15 +60,12 @@ export async function action(args: Route.ActionArgs) {
   return { message, errors: {}, values: undefined };
 }
 
-const stoppedTexts: Record<NumberType, string> = {
-  local:
-    "It was rejected several times, and each review costs a fee. Contact us before you submit again. We’ll help you fix it.",
-  toll_free: "Contact us before you submit this number again. We’ll help you fix it.",
-};
+const stoppedText =
+  "It was rejected several times, and each review costs a fee. Contact us before you submit again. We’ll help you fix it.";
 
 const messages = {
-  already_done: "Your registration was just submitted or changed. Refresh the page.",
-  not_allowed: "Contact us before you submit again. We’ll help you fix it.",
+  already_done: "You’ve already submitted your registration.",
+  not_allowed: stoppedText,
   not_possible: "There’s no text to send right now. Refresh the page.",
   unavailable: "We couldn’t send the text. Try again in a few minutes.",
 };
@@ -89,8 +83,6 @@ const tones: Record<RegistrationStatus, "good" | "info" | "bad"> = {
   submitting: "info",
   brand_pending: "info",
   campaign_pending: "info",
-  verifying: "info",
-  verification_pending: "info",
   approved: "good",
   rejected: "bad",
   suspended: "bad",
@@ -101,7 +93,7 @@ const tones: Record<RegistrationStatus, "good" | "info" | "bad"> = {
 /** The business's registration with carriers: its status, or the form to submit it. */
 export default function Texting({ loaderData, actionData }: Route.ComponentProps) {
   const { registration, facts } = loaderData;
-  const { status, isApprovedManually, isStopped, otherType } = registration;
+  const { status, isApprovedManually, isStopped } = registration;
   const refused = actionData?.values ? actionData : undefined;
   const errors: FieldErrors = actionData?.errors ?? {};
   const elsewhere = [errors.page, errors.messages, errors.staff];
@@ -132,17 +124,6 @@ export default function Texting({ loaderData, actionData }: Route.ComponentProps
           <TextingForm registration={registration} refused={refused} />
           {facts ? <WrittenCard facts={facts} /> : null}
         </>
-      ) : otherType ? (
-        <Disclosure isOpen={refused !== undefined}>
-          <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
-            Switch to a {numberTypeLabels[otherType].toLowerCase()}
-          </summary>
-          <p className="mt-2 mb-4">
-            Carriers review the new number first. Your texts are on hold until they approve it. You
-            can switch back.
-          </p>
-          <TextingForm registration={registration} refused={refused} switchTo={otherType} />
-        </Disclosure>
       ) : null}
     </div>
   );
@@ -164,8 +145,7 @@ function FixLink({ at }: { at: number }) {
 type StatusCardProps = { registration: OwnRegistration; resendError: string | undefined };
 
 function StatusCard({ registration, resendError }: StatusCardProps) {
-  const { status, isSavedOnly, isStopped, needsReply, mobile, problems } = registration;
-  const format = useFormatDate();
+  const { status, isSavedOnly, isStopped, needsReply, mobile, number, problems } = registration;
   if (registration.isApprovedManually) {
     return (
       <Card as="section" className="max-sm:p-4">
@@ -175,10 +155,7 @@ function StatusCard({ registration, resendError }: StatusCardProps) {
     );
   }
   if (!status) return <FeesCard />;
-  // Those of the form are at its fields, if it's shown.
-  const listed = problems.filter(
-    ({ fix }) => isStopped || ["messages", "page", "staff"].includes(fix),
-  );
+  const notOnForm = problems.filter(({ fix }) => ["messages", "page", "staff"].includes(fix));
   return (
     <Card as="section" aria-labelledby="status" className="flex flex-col gap-2 max-sm:p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -193,12 +170,15 @@ function StatusCard({ registration, resendError }: StatusCardProps) {
         {isSavedOnly
           ? "Your details are saved. We’ll submit them once texting is set up on this site."
           : isStopped
-            ? stoppedTexts[registration.numberType]
+            ? stoppedText
             : statusTexts[status]}
       </p>
-      <NumberLines registration={registration} />
-      {registration.editUntil && !isStopped ? (
-        <p>Resubmit by {format(registration.editUntil, "MMM d, yyyy")} to be reviewed first.</p>
+      {status === "approved" ? (
+        <p>
+          {number
+            ? `Your number: ${formatPhone(number)}`
+            : "You don’t have a texting number. Contact us to get one."}
+        </p>
       ) : null}
       {needsReply ? (
         <Form method="post" className="flex flex-col items-start gap-2">
@@ -219,38 +199,16 @@ function StatusCard({ registration, resendError }: StatusCardProps) {
           {resendError ? <FieldError id="resend-error">{resendError}</FieldError> : null}
         </Form>
       ) : null}
-      {listed.map(({ code, text }) => (
+      {notOnForm.map(({ code, text }) => (
         <p key={code}>{text}</p>
       ))}
     </Card>
   );
 }
 
-/** The number the business texts from, or will once it's approved, and the one it texted from before. */
-function NumberLines({ registration }: Pick<StatusCardProps, "registration">) {
-  const { status, number, spareNumber } = registration;
-  if (status === "verification_pending") {
-    const reviewed = [number, spareNumber].find((phone) => phone && isTollFree(phone));
-    return reviewed ? <p>Number under review: {formatPhone(reviewed)}</p> : null;
-  }
-  if (status !== "approved") return null;
-  return (
-    <>
-      <p>
-        {number
-          ? `Your number: ${formatPhone(number)}`
-          : "You don’t have a texting number. Contact us to get one."}
-      </p>
-      {spareNumber ? (
-        <p>People can still text or call your earlier number, {formatPhone(spareNumber)}.</p>
-      ) : null}
-    </>
-  );
-}
-
 /** Cost and duration, shown before anything is submitted. */
 function FeesCard() {
-  const { asOf, source, standard, sole_proprietor: alone, number } = registrationFees;
+  const { asOf, source, standard, sole_proprietor: alone } = registrationFees;
   return (
     <Card as="section" aria-labelledby="fees" className="max-sm:p-4">
       <h2 id="fees" className="text-lg">
@@ -258,19 +216,14 @@ function FeesCard() {
       </h2>
       <ul className="mt-2 list-disc pl-5">
         <li>It takes about 5 minutes. Have your IRS letter with your EIN ready.</li>
+        <li>Carriers usually decide within 10 to 15 days.</li>
         <li>
-          Local number: carriers usually decide within 10 to 15 days. The number costs{" "}
-          {formatCents(number.local)} a month.
+          Carrier fees with an EIN: {formatCents(standard.brand)} once,{" "}
+          {formatCents(standard.review)} for each review, {formatCents(standard.monthly)} a month.
         </li>
         <li>
-          Carrier fees for it with an EIN: {formatCents(standard.brand)} once,{" "}
-          {formatCents(standard.review)} for each review, {formatCents(standard.monthly)} a month.
           Without an EIN: {formatCents(alone.brand)} once, {formatCents(alone.review)} for each
           review, {formatCents(alone.monthly)} a month.
-        </li>
-        <li>
-          Toll-free number: carriers usually decide within 1 to 3 weeks, and the review is free. The
-          number costs {formatCents(number.toll_free)} a month.
         </li>
       </ul>
       <p className="mt-2 text-sm text-muted">

@@ -19,11 +19,10 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { MatchColumns } from "~/web/crm/forms/match-columns.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
-import { MatchColumns } from "~/web/shared/forms/match-columns.tsx";
-import { readColumnChoice } from "~/web/shared/forms/read-column-choice.ts";
 import type { Route } from "./+types/switch-file";
 
 export const meta: Route.MetaFunction = () => [{ title: "Match columns" }];
@@ -48,7 +47,12 @@ export async function action(args: Route.ActionArgs) {
   if (!importId || !fileId) throw notFound();
   const form = await receiveForm(args.request);
   const { body } = form;
-  const fields = readColumnChoice(body);
+  const fields = Object.fromEntries(
+    Object.keys(body).flatMap((name) => {
+      const at = /^field_(\d{1,3})$/.exec(name)?.[1];
+      return at === undefined ? [] : [[Number(at), typedText(body, name) ?? ""]];
+    }),
+  );
   const kind = typedText(body, "kind") ?? "";
   const result = await runReceived(args, form, {
     call: ({ platform }) =>

@@ -1,4 +1,5 @@
-import { Form, href, Link, redirect } from "react-router";
+import { useEffect } from "react";
+import { Form, href, Link, redirect, useRevalidator } from "react-router";
 import {
   cancelSwitchImport,
   chooseSwitchProgram,
@@ -35,7 +36,6 @@ import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { useProgress } from "~/web/shared/frame/use-progress.ts";
 import type { Route } from "./+types/switch-import";
 
 export const meta: Route.MetaFunction = () => [{ title: "Switch from other software" }];
@@ -148,6 +148,18 @@ export default function SwitchImport({ loaderData, actionData }: Route.Component
       )}
     </div>
   );
+}
+
+/** Milliseconds between two polls of the progress. */
+const checkEvery = 1_000;
+
+function useProgress(running: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!running || state !== "idle") return;
+    const timer = setTimeout(() => void revalidate(), checkEvery);
+    return () => clearTimeout(timer);
+  }, [running, state, revalidate]);
 }
 
 type ListedFile = FoundSwitchImport["files"][number];

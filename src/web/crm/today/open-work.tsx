@@ -2,12 +2,13 @@ import { href, Link } from "react-router";
 import type { Today } from "~/domains/office/index.server.ts";
 import { formatClock } from "~/domains/schedule/index.ts";
 import { formatCents } from "~/domains/shared/index.ts";
-import { priceRange } from "~/web/crm/estimates/document-rows.tsx";
 
 type OpenWorkProps = Pick<Today, "open" | "zone"> & {
   /** The next stop, if leads come before it. */
   next: Today["visits"][number] | null;
 };
+
+type Kind = { count: number; cents: number };
 
 /** The next stop in one line, and what waits from any day: late jobs, and money to bill and collect. */
 export function OpenWork({ open, next, zone }: OpenWorkProps) {
@@ -34,25 +35,21 @@ export function OpenWork({ open, next, zone }: OpenWorkProps) {
 }
 
 function itemsOf({ late, toInvoice, overdue, openEstimates }: NonNullable<Today["open"]>) {
-  const counted = (count: number, one: string, many: string, amount: string | null = null) =>
-    [`${count.toLocaleString("en-US")} ${count === 1 ? one : many}`, amount]
-      .filter((part) => part !== null)
-      .join(" · ");
+  const counted = ({ count, cents }: Kind, one: string, many: string) =>
+    [
+      `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`,
+      ...(cents > 0 ? [formatCents(cents)] : []),
+    ].join(" · ");
   return [
     {
       of: late,
       to: "/crm/jobs?state=late",
-      text: counted(late.count, "late job", "late jobs"),
+      text: counted({ ...late, cents: 0 }, "late job", "late jobs"),
     },
     {
       of: toInvoice,
       to: "/crm/jobs?state=done",
-      text: counted(
-        toInvoice.count,
-        "job to invoice",
-        "jobs to invoice",
-        toInvoice.cents > 0 ? formatCents(toInvoice.cents) : null,
-      ),
+      text: counted(toInvoice, "job to invoice", "jobs to invoice"),
     },
     {
       of: overdue,
@@ -62,12 +59,7 @@ function itemsOf({ late, toInvoice, overdue, openEstimates }: NonNullable<Today[
     {
       of: openEstimates,
       to: "/crm/estimates?state=sent",
-      text: counted(
-        openEstimates.count,
-        "estimate open",
-        "estimates open",
-        openEstimates.highCents > 0 ? priceRange(openEstimates) : null,
-      ),
+      text: counted(openEstimates, "estimate open", "estimates open"),
     },
   ].filter(({ of }) => of.count > 0);
 }

@@ -1,10 +1,6 @@
 import { finishLeadTask, moveOwnLead } from "~/domains/leads/index.server.ts";
 import { finishReply } from "~/domains/office/index.server.ts";
-import {
-  completeVisit,
-  describeOnTheWay,
-  notifyOnTheWay,
-} from "~/domains/schedule/index.server.ts";
+import { completeVisit, notifyOnTheWay } from "~/domains/schedule/index.server.ts";
 import { readRequestKey } from "~/platform/http/commands/request-key.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
@@ -49,11 +45,8 @@ export async function handleReplyDone(context: CrmContext, { done, request_key: 
     return respondWithRefusal(finished, notDone, refusals);
   }
   return respondWithToasts({
-    title: kind === "way" ? "On the Way" : "Done",
-    description:
-      "textProblem" in finished
-        ? describeOnTheWay(finished)
-        : successMessages[kind as keyof typeof successMessages],
+    title: kind === "way" ? "Sent" : "Done",
+    description: successMessages[kind as keyof typeof successMessages],
   });
 }
 

@@ -32,13 +32,7 @@ type TodayItemProps = {
  */
 export const sentNow = "sent-now";
 
-export type ItemAction = {
-  href: string;
-  label: string;
-  hidden?: string;
-  /** Posts this field instead of opening the page, such as to open a conversation. */
-  post?: { name: string; value: string };
-};
+export type ItemAction = { href: string; label: string; hidden?: string };
 
 /** Sent as `done`: kind and id of the item. The name includes the customer or subject. */
 type ItemButton = {
@@ -118,35 +112,18 @@ export function TodayItem(item: TodayItemProps) {
       <div
         className={`mt-2 flex flex-wrap gap-1.5 max-sm:*:grow sm:gap-2 ${isWhole ? "max-sm:*:basis-[40%]" : ""} lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0`}
       >
-        {actions.map((action, index) =>
-          action.post ? (
-            isMember ? (
-              <Button
-                key={action.label}
-                type="submit"
-                {...action.post}
-                form={sentNow}
-                formAction={action.href}
-                variant="secondary"
-                size={size}
-              >
-                {action.label}
-                <span className="sr-only"> {action.hidden ?? name}</span>
-              </Button>
-            ) : null
-          ) : (
-            <LinkButton
-              key={action.label}
-              href={action.href}
-              variant={index === 0 ? "primary" : "secondary"}
-              size={size}
-              {...(action.href.startsWith("https:") ? { rel: "noreferrer", target: "_blank" } : {})}
-            >
-              {action.label}
-              <span className="sr-only"> {action.hidden ?? name}</span>
-            </LinkButton>
-          ),
-        )}
+        {actions.map((action, index) => (
+          <LinkButton
+            key={action.label}
+            href={action.href}
+            variant={index === 0 ? "primary" : "secondary"}
+            size={size}
+            {...(action.href.startsWith("https:") ? { rel: "noreferrer", target: "_blank" } : {})}
+          >
+            {action.label}
+            <span className="sr-only"> {action.hidden ?? name}</span>
+          </LinkButton>
+        ))}
         {isMember
           ? buttons.map(({ value, label, name: full, form }) => (
               <Button

@@ -2,12 +2,12 @@ import { href } from "react-router";
 import { disputeReason, estimateName, invoiceName } from "~/domains/billing/index.ts";
 import type { Today } from "~/domains/office/index.server.ts";
 import { formatClock } from "~/domains/schedule/index.ts";
-import { dayOf, formatCents, possessive } from "~/domains/shared/index.ts";
+import { dayOf, formatCents } from "~/domains/shared/index.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import { smsHref, telHref } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { shortDay } from "~/web/crm/frame/format-times.ts";
 import { mapHref, writeHref } from "~/web/crm/frame/hrefs.ts";
-import { messageLabel } from "~/web/crm/frame/message-button.tsx";
 import { type ItemAction, sentNow, TodayItem } from "./today-item.tsx";
 
 type Reply = Today["ready"][number] & { ago: string };
@@ -24,15 +24,6 @@ const write = (leadId: string, phone: string | null): ItemAction => ({
   href: writeHref(leadId, phone ? "sms" : "email"),
   label: phone ? "Text" : "Email",
 });
-
-/** The same for an appointment; without a request, opens the conversation with its customer. */
-function writeAbout({ leadId, workOrderId, phone, email }: Visit): ItemAction | null {
-  if (leadId) return write(leadId, phone);
-  const label = messageLabel({ phone, email });
-  if (!label) return null;
-  const post = { name: "job", value: workOrderId };
-  return { href: href("/crm/conversations/message"), label, post };
-}
 
 /** Proposes times to a lead that can be messaged. */
 const offer = (leadId: string, name: string): ItemAction => ({
@@ -71,7 +62,7 @@ export function NewLead({ lead }: { lead: RequestedItem }) {
       name={name}
       href={`/crm/leads/${leadId}`}
       aside={<span className="font-semibold">{ago === "just now" ? ago : `waiting ${ago}`}</span>}
-      line={`${service} · ${city}`}
+      line={`${serviceTitle(service)} · ${city}`}
       text={text}
       actions={[...call(phone, phoneExtension), write(leadId, phone), offer(leadId, name)]}
       calls={{ phone, callable }}
@@ -92,9 +83,9 @@ type VisitTodayProps = {
 
 /** An appointment with directions. The next stop shows all of its notes. */
 export function VisitToday({ visit, zone, isOffice, access }: VisitTodayProps) {
-  const { id, customerName, startsAt, endsAt, what, address, notes, crewName } = visit;
+  const { id, customerName, startsAt, endsAt, what, address, notes, crewName, leadId } = visit;
   const { phone, phoneExtension, onTheWayAt, callable } = visit;
-  const text = isOffice ? writeAbout(visit) : null;
+  const text = leadId && isOffice ? write(leadId, phone) : null;
   const ownAction = text ? undefined : ownPhone(phone);
   const isNext = access !== undefined;
   return (
@@ -129,11 +120,7 @@ export function VisitToday({ visit, zone, isOffice, access }: VisitTodayProps) {
               },
             ]
           : []),
-        {
-          value: `visit:${id}`,
-          label: "Done",
-          name: `Done, ${possessive(customerName)} appointment`,
-        },
+        { value: `visit:${id}`, label: "Done", name: `Done, ${customerName}’s appointment` },
       ]}
     />
   );
@@ -288,21 +275,6 @@ export function StuckRefund({ refund }: { refund: Today["refunds"][number] }) {
       line={`${invoiceName(number)} · ${formatCents(cents)}`}
       text="It’s been a day, and Stripe hasn’t confirmed this refund"
       actions={[{ href: page, label: "Open" }]}
-    />
-  );
-}
-
-/** A lead source that fails or went silent. */
-export function TroubledSource({ source }: { source: Today["sources"][number] }) {
-  const { id, name, label, problem } = source;
-  const page = href("/crm/settings/lead-sources/:id", { id });
-  return (
-    <TodayItem
-      name={`${name}: ${problem}`}
-      href={page}
-      aside={null}
-      line={label === name ? null : label}
-      actions={[{ href: page, label: "Check setup" }]}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { Form, href, useRevalidator } from "react-router";
+import { Form, useRevalidator } from "react-router";
 import { isNewBusiness, readToday } from "~/domains/office/index.server.ts";
 import { type TodayKind, todayKinds } from "~/domains/office/index.ts";
 import { findPastDue } from "~/domains/publishing/index.server.ts";
@@ -28,7 +28,6 @@ import {
   NewLead,
   ReadyReply,
   StuckRefund,
-  TroubledSource,
   UnbookedEstimate,
   VisitToCollect,
   VisitToday,
@@ -57,18 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readToday(platform, reader, expanded),
     memberCanRead(reader, "own_business") ? findPastDue(platform, reader) : null,
   ]);
-  const {
-    ready,
-    newRequests,
-    unbooked,
-    visits,
-    toCollect,
-    tasks,
-    due,
-    disputes,
-    refunds,
-    sources,
-  } = today;
+  const { ready, newRequests, unbooked, visits, toCollect, tasks, due, disputes, refunds } = today;
   const nothing = [
     ready,
     newRequests,
@@ -79,7 +67,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     due,
     disputes,
     refunds,
-    sources,
   ].every(({ length }) => length === 0);
   const now = platform.clock.now();
   return {
@@ -107,8 +94,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Items that need attention, most urgent first, within reach of the thumb. */
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
-  const { ready, newRequests, unbooked, tasks, due, disputes, refunds, sources, visitsFirst } =
-    loaderData;
+  const { ready, newRequests, unbooked, tasks, due, disputes, refunds, visitsFirst } = loaderData;
   const { zone, today, isOffice, whole, nothing, isNew, pastDue } = loaderData;
   const isMember = useIsMember();
   const isRouteFirst = [ready, newRequests, disputes, refunds, unbooked].every(isEmpty);
@@ -121,7 +107,6 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
     "job",
     "job-estimate",
     "invoice",
-    "lead-source",
   );
   useEachMinute();
   return (
@@ -218,13 +203,6 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
           }
         >
           {(invoice) => <DueInvoice key={invoice.id} invoice={invoice} today={today} />}
-        </TodaySection>
-        <TodaySection
-          title="Lead sources to check"
-          items={sources}
-          more={{ href: href("/crm/settings/lead-sources"), label: "All lead sources" }}
-        >
-          {(source) => <TroubledSource key={source.id} source={source} />}
         </TodaySection>
       </Form>
     </div>

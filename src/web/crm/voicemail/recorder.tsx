@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { maxRecordingSeconds } from "~/domains/messaging/index.ts";
+import { encodeWav, maxRecordingSeconds, phoneRate } from "~/domains/messaging/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { toWav } from "./to-wav.ts";
 
 type RecorderProps = { onRecorded: (file: File) => void };
 type State = "idle" | "recording" | "done" | "failed";
@@ -22,9 +21,7 @@ export function Recorder({ onRecorded }: RecorderProps) {
   useEffect(() => {
     setCanRecord("MediaRecorder" in window && Boolean(navigator.mediaDevices));
     return () => {
-      if (!recorder.current) return;
-      recorder.current.onstop = null;
-      for (const track of recorder.current.stream.getTracks()) track.stop();
+      for (const track of recorder.current?.stream.getTracks() ?? []) track.stop();
     };
   }, []);
   useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
@@ -34,9 +31,7 @@ export function Recorder({ onRecorded }: RecorderProps) {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
       const started = new MediaRecorder(stream);
       const parts: Blob[] = [];
-      const limit = setTimeout(() => {
-        if (started.state === "recording") started.stop();
-      }, maxRecordingSeconds * 1_000);
+      const limit = setTimeout(() => started.stop(), maxRecordingSeconds * 1_000);
       started.ondataavailable = ({ data }) => parts.push(data);
       started.onstop = () => {
         clearTimeout(limit);
@@ -81,4 +76,19 @@ export function Recorder({ onRecorded }: RecorderProps) {
       ) : null}
     </div>
   );
+}
+
+/** Decodes what the browser recorded, and mixes it down to the rate of a phone call. */
+async function toWav(recorded: Blob): Promise<File> {
+  const decoder = new AudioContext();
+  const audio = await decoder.decodeAudioData(await recorded.arrayBuffer());
+  await decoder.close();
+  const length = Math.max(1, Math.ceil(audio.duration * phoneRate));
+  const mixer = new OfflineAudioContext(1, length, phoneRate);
+  const source = mixer.createBufferSource();
+  source.buffer = audio;
+  source.connect(mixer.destination);
+  source.start();
+  const mixed = await mixer.startRendering();
+  return new File([encodeWav(mixed.getChannelData(0))], "recording.wav", { type: "audio/wav" });
 }

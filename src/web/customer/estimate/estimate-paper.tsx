@@ -33,13 +33,7 @@ export function EstimatePaper({ opened, terms }: EstimatePaperProps) {
         accepted && accepted.option !== option ? null : (
           <section key={name}>
             <h2>{options.length > 1 ? name : jobEstimateText.whatsIncluded}</h2>
-            <EstimateOption
-              shown={shown}
-              option={option}
-              depositLabel={
-                state === "sent" ? jobEstimateText.deposit : jobEstimateText.depositOnly
-              }
-            />
+            <EstimateOption shown={shown} option={option} />
           </section>
         ),
       )}

@@ -105,11 +105,7 @@ export default function Estimate({ loaderData, actionData, params }: Route.Compo
                 {shown.options.length > 1 ? (
                   <h2 className="mb-2 text-xl">{shown.options[option]?.name}</h2>
                 ) : null}
-                <EstimateOption
-                  shown={shown}
-                  option={option}
-                  depositLabel={jobEstimateText.depositOnly}
-                />
+                <EstimateOption shown={shown} option={option} />
               </Card>
             ))
         )}

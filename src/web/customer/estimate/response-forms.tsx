@@ -41,18 +41,14 @@ export function AcceptForm({ shown, errors, values }: AcceptFormProps) {
                   </span>
                 }
               />
-              <EstimateOption
-                shown={shown}
-                option={option}
-                depositLabel={jobEstimateText.deposit}
-              />
+              <EstimateOption shown={shown} option={option} />
             </Card>
           ))}
         </fieldset>
       ) : (
         <Card className="max-sm:p-4">
           <input type="hidden" name="option" value="0" />
-          <EstimateOption shown={shown} option={0} depositLabel={jobEstimateText.deposit} />
+          <EstimateOption shown={shown} option={0} />
         </Card>
       )}
       <Card

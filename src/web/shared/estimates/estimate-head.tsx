@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import {
   documentName,
   type EstimatePhoto,
@@ -40,12 +39,10 @@ type EstimatePhotosProps = {
   photos: readonly EstimatePhoto[];
   /** URL of a photo by its id. */
   hrefOf: (id: string) => string;
-  /** What the business can do with a photo, by its id and name. */
-  actionOf?: (id: string, name: string) => ReactNode;
 };
 
 /** Photos of an estimate, each linking to its full size. */
-export function EstimatePhotos({ photos, hrefOf, actionOf }: EstimatePhotosProps) {
+export function EstimatePhotos({ photos, hrefOf }: EstimatePhotosProps) {
   if (photos.length === 0) return null;
   return (
     <ul aria-label={jobEstimateText.photos} className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -61,7 +58,6 @@ export function EstimatePhotos({ photos, hrefOf, actionOf }: EstimatePhotosProps
           {photo.shows ? (
             <span className="mt-1 block break-words text-muted">{photo.shows}</span>
           ) : null}
-          {actionOf?.(photo.id, photo.shows ?? jobEstimateText.photo(index + 1))}
         </li>
       ))}
     </ul>

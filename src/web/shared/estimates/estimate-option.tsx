@@ -8,16 +8,10 @@ import {
 } from "~/domains/billing/index.ts";
 import { formatCents, formatPercent } from "~/domains/shared/index.ts";
 
-type EstimateOptionProps = {
-  shown: ShownEstimate;
-  /** 0-based. */
-  option: number;
-  /** Names the deposit for its reader; null to leave it out. */
-  depositLabel: string | null;
-};
+type EstimateOptionProps = { shown: ShownEstimate /** 0-based. */; option: number };
 
 /** One option of an estimate: its line items and totals. */
-export function EstimateOption({ shown, option, depositLabel }: EstimateOptionProps) {
+export function EstimateOption({ shown, option }: EstimateOptionProps) {
   const totalled = shown.options[option];
   const lines = shown.content.options[option]?.lines;
   if (!totalled || !lines) return null;
@@ -26,11 +20,7 @@ export function EstimateOption({ shown, option, depositLabel }: EstimateOptionPr
   return (
     <>
       <EstimateLines caption={caption} lines={lines} amounts={totalled.totals.lines} />
-      <EstimateTotals
-        totals={totalled.totals}
-        content={shown.content}
-        depositLabel={depositLabel}
-      />
+      <EstimateTotals totals={totalled.totals} content={shown.content} />
     </>
   );
 }
@@ -80,14 +70,12 @@ function priceOf({ quantity, unit, priceCents, taxable }: EstimateLine): string 
 type EstimateTotalsProps = {
   totals: ShownLines["options"][number]["totals"];
   content: ShownLines["content"];
-  depositLabel: string | null;
   /** Named amounts after tax: a tip, or a paid deposit. */
   adjustments?: readonly { name: string; cents: number }[];
 };
 
-/** Totals of an option, from the line items to the deposit. */
-export function EstimateTotals(props: EstimateTotalsProps) {
-  const { totals, content, depositLabel, adjustments = [] } = props;
+/** Totals of an option, from the line items to the deposit due now. */
+export function EstimateTotals({ totals, content, adjustments = [] }: EstimateTotalsProps) {
   const { discount, taxRate } = content;
   const discountName = jobEstimateText.discount(
     discount?.kind === "rate" ? formatPercent(discount.rate) : null,
@@ -115,9 +103,9 @@ export function EstimateTotals(props: EstimateTotalsProps) {
         <dt>{jobEstimateText.total}</dt>
         <dd className="text-right tabular-nums">{formatCents(totals.totalCents)}</dd>
       </div>
-      {depositLabel && totals.depositCents > 0 ? (
+      {totals.depositCents > 0 ? (
         <div className="contents">
-          <dt className="text-muted">{depositLabel}</dt>
+          <dt className="text-muted">{jobEstimateText.deposit}</dt>
           <dd className="text-right tabular-nums">{formatCents(totals.depositCents)}</dd>
         </div>
       ) : null}

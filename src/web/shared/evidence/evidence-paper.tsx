@@ -115,11 +115,6 @@ function messageFacts(row: Row, entry: Entry): [string, string][] {
     ["Delivery today", entry.deliveryStatus ?? "Not reported"],
     ["Row", `${row.position} of ${row.day}`],
     ["Hash", row.hash],
-    ...(content?.photos ?? []).map((hash, index): [string, string] => [
-      `SHA-256 of photo ${index + 1}`,
-      hash,
-    ]),
-    ...(content?.audio ? [["SHA-256 of the recording", content.audio] as [string, string]] : []),
   ];
 }
 

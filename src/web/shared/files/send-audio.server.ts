@@ -5,7 +5,7 @@ import { respondWithFile } from "~/platform/http/responses/respond-with-file.ser
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** A stored WAV file, or an MP3 from before they were converted, as a response, or the requested part of it: Safari plays nothing without parts. */
+/** A stored WAV or MP3 file as a response, or the requested part of it: Safari plays nothing without parts. */
 export async function sendAudio({ request, context }: RequestArgs, key: string): Promise<Response> {
   const file = await context.get(platformContext).files.read(key);
   if (!file) throw notFound();

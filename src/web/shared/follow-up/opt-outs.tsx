@@ -2,7 +2,6 @@ import { Form } from "react-router";
 import type { FollowUp } from "~/domains/follow-ups/index.server.ts";
 import { endReasons } from "~/domains/follow-ups/index.ts";
 import type { FoundStopCheck } from "~/domains/leads/index.server.ts";
-import { formatDuration } from "~/domains/operations/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
@@ -16,9 +15,9 @@ export function StopCheckAlert({ check, mayDecide }: StopCheckAlertProps) {
   return (
     <Alert tone="warning" title="Do they want you to stop messaging them?">
       <p className="text-sm">
-        Their message from {format(check.since, "MMM d, h:mm a")} may ask you to stop. It has waited{" "}
-        {formatDuration(check.waitedSeconds)}. Please decide within the hour. Texts and automatic
-        messages to them are on hold until {mayDecide ? "you decide" : "the office decides"}.
+        Their message from {format(check.since, "MMM d, h:mm a")} may ask you to stop. Texts and
+        automatic messages to them are on hold until{" "}
+        {mayDecide ? "you decide" : "the office decides"}.
       </p>
       <StopCheckText text={check.text} />
       {mayDecide ? <StopCheckForm {...check} /> : null}

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /** For a horizontally scrolling row of links: scrolls the current page's link into view. */
-export function useCurrentInSight<Row extends HTMLElement = HTMLUListElement>() {
-  const row = useRef<Row>(null);
+export function useCurrentInSight() {
+  const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current link is another one on another page
   useEffect(() => {

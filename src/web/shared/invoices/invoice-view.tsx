@@ -63,7 +63,6 @@ export function InvoiceLines({ content }: { content: InvoiceContent }) {
       <EstimateTotals
         totals={totals}
         content={content}
-        depositLabel={null}
         adjustments={(content.adjustments ?? []).map((adjustment) => ({
           name: adjustmentName(adjustment),
           cents: adjustment.cents,

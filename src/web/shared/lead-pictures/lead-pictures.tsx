@@ -9,11 +9,11 @@ import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
-import { messageWithLeadPhoto } from "./message-with-photo.ts";
 import {
   type AddedPicture,
   AddedTile,
   isShownPicture,
+  messageWithPhoto,
   type PictureAccess,
   type ReceivedFile,
   ReceivedTile,
@@ -51,7 +51,7 @@ export function LeadPictures({ base, pictures, access, leadId, ...form }: LeadPi
               <AddedTile base={base} file={file} withCaption />
               {leadId ? (
                 <Link
-                  to={messageWithLeadPhoto(leadId, file.id)}
+                  to={messageWithPhoto(leadId, `lead.${leadId}.${file.id}`)}
                   className="text-link inline-flex min-h-11 items-center text-sm"
                 >
                   Send{file.shows ? <span className="sr-only">: {file.shows}</span> : null}

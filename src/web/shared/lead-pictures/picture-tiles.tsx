@@ -78,6 +78,10 @@ export function LatestPictures({ base, pictures, access }: PicturesCardProps) {
 export const isShownPicture = ({ isStored, contentType }: ReceivedFile) =>
   isStored && contentType.startsWith("image/");
 
+/** The lead's page with a message to write that has this photo. */
+export const messageWithPhoto = (leadId: string, reference: string) =>
+  `/crm/leads/${leadId}?photo=${reference}#words`;
+
 type OfLead<File> = { base: string; file: File; withCaption: boolean };
 
 /** A photo added by a member or staff. */

@@ -13,10 +13,8 @@ const kinds = {
   customer: "Customer",
   lead: "Lead",
   visit: "Appointment",
-  job: "Job",
   estimate: "Estimate",
   invoice: "Invoice",
-  message: "Message",
 } as const;
 
 type PaletteFinderProps = PaletteSearch & { onClose: () => void };

@@ -16,16 +16,7 @@ export function usePaletteKey(open: () => void): void {
 
 /** A search result of the palette. */
 export type SearchResultItem = {
-  kind:
-    | "screen"
-    | "contractor"
-    | "customer"
-    | "lead"
-    | "visit"
-    | "job"
-    | "estimate"
-    | "invoice"
-    | "message";
+  kind: "screen" | "contractor" | "customer" | "lead" | "visit" | "estimate" | "invoice";
   href: string;
   title: string;
   /** Second line, to distinguish items with the same name. */

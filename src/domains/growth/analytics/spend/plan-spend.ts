@@ -45,8 +45,7 @@ export const formatDays = ({ firstOn, lastOn }: Pick<Spend, "firstOn" | "lastOn"
 
 /**
  * Plans how lines change the stored entries. Lines with the same source and days, such as several
- * campaigns, are combined into one entry, so reimporting the same file matches it. Lines with errors
- * don't stop the others.
+ * campaigns, are combined into one entry, so reimporting the same file matches it.
  */
 export function planSpend(existing: readonly Spend[], lines: readonly SpendLine[]) {
   const spendByKey = new Map(existing.map((spend) => [keyOf(spend), spend]));
@@ -59,7 +58,6 @@ export function planSpend(existing: readonly Spend[], lines: readonly SpendLine[
   const bySource = Map.groupBy([...spendByKey.values(), ...sums.values()], ({ source }) =>
     sourceKey(source),
   );
-  const refused = new Set<string>();
   const planned = lines.map((line): PlannedLine => {
     const { line: number, text } = line;
     if (!line.spend) {
@@ -67,13 +65,9 @@ export function planSpend(existing: readonly Spend[], lines: readonly SpendLine[
       return { line: number, text, outcome, remark: line.problem ?? line.note };
     }
     const overlap = findOverlap(line.spend, bySource.get(sourceKey(line.spend.source)) ?? []);
-    if (overlap) {
-      refused.add(keyOf(line.spend));
-      return { line: number, text, outcome: "wrong", remark: describeOverlap(overlap) };
-    }
+    if (overlap) return { line: number, text, outcome: "wrong", remark: describeOverlap(overlap) };
     const sum = sums.get(keyOf(line.spend));
     if ((sum?.cents ?? 0) > maxCents) {
-      refused.add(keyOf(line.spend));
       const remark = `These add up to more than ${formatCents(maxCents)} for these days`;
       return { line: number, text, outcome: "wrong", remark };
     }
@@ -86,7 +80,7 @@ export function planSpend(existing: readonly Spend[], lines: readonly SpendLine[
   const counts = { new: 0, known: 0, changed: 0, nothing: 0, wrong: 0 };
   for (const { outcome } of planned) counts[outcome] += 1;
   const entries = [...sums].flatMap(([key, spend]) =>
-    refused.has(key) || spendByKey.get(key)?.cents === spend.cents ? [] : [spend],
+    spendByKey.get(key)?.cents === spend.cents ? [] : [spend],
   );
   return { planned, counts, entries };
 }

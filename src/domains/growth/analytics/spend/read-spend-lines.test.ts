@@ -1,17 +1,11 @@
 import { expect, test } from "vitest";
-import { readSpendLines, type SpendField } from "./read-spend-lines.ts";
+import { readSpendLines } from "./read-spend-lines.ts";
 import { maxSpendLength } from "./spend.ts";
 
-test("two columns with the same meaning need a choice", () => {
-  const read = (head: string, chosen: (SpendField | null)[] | null = null) =>
-    readSpendLines(`${head}\n2026-11-01,10,20`, "Google Ads", chosen);
+test("two columns with the same meaning are rejected as ambiguous", () => {
+  const read = (head: string) => readSpendLines(`${head}\n2026-11-01,10,20`, "Google Ads");
   expect(read("Day,Cost,Spend")).toMatchObject({
-    missing: "“Cost” and “Spend” are both matched to the amount. Choose one below.",
-    lines: [],
-  });
-  expect(read("Day,Cost,Spend", ["day", null, "amount"])).toMatchObject({
-    missing: null,
-    lines: [{ spend: { cents: 2_000 } }],
+    errors: { content: "“Cost” and “Spend” could both be the amount. Remove one of them." },
   });
   expect(read("Day,Cost,Clicks")).toMatchObject({
     lines: [{ spend: { source: "Google Ads", firstOn: "2026-11-01", cents: 1_000 } }],
@@ -92,12 +86,6 @@ test("recognizes a total of all days without a campaign column", () => {
   ]);
 });
 
-test.each(["Overall total,,13", "Sum,,13", "--,,13", ",,13"])("%j is a total", (line) => {
-  const lines = check(`Gregorian date,Campaign,Spend\n2024-03-01,A,5\n2024-03-02,B,8\n${line}`);
-  expect(lines[2]).toBe("A total, not imported");
-  expect(check(`Date,Spend\n2024-03-01,5\n2024-03-02,8\n,12`)[2]).toMatch(/Choose a month/);
-});
-
 test("keeps lines that only look like totals", () => {
   expect(check("Day,Cost\n2024-03-01,5\n2024-03-01,5\n2024-03-01,10")).toHaveLength(3);
   expect(check("Day,Cost\n2024-03-01,5\n2024-03-01,5\n2024-03-01,10")).not.toContain(
@@ -114,7 +102,6 @@ test.each([
   ['Day,Cost\n"Fri, Mar 1, 2024",7', ["2024-03-01", "2024-03-01", 700, "Google Ads"]],
   ["Day;Cost\n25/03/2024;1.234,50", ["2024-03-25", "2024-03-25", 123_450, "Google Ads"]],
   ["Date,Cost\n2024-03-01 - 2024-03-07,7", ["2024-03-01", "2024-03-07", 700, "Google Ads"]],
-  ["Date range,Cost\n3/1/2024 - 3/7/2024,7", ["2024-03-01", "2024-03-07", 700, "Google Ads"]],
   ["Day,Amount,Source\n2024-03-01,USD 7.00,Yelp", ["2024-03-01", "2024-03-01", 700, "Yelp"]],
   [
     "Lead date,Customer,Lead fee\n03/01/2024,Pat,$45.00",
@@ -132,20 +119,6 @@ test.each([
   ["Day,Cost\nsoon,5", /Enter a date/],
 ])("%j reports its error", (content, problem) => {
   expect(check(content)).toEqual([expect.stringMatching(problem)]);
-});
-
-test("unknown columns are chosen by hand", () => {
-  const text = "When,What it took\n2026-11-01,450\n";
-  expect(readSpendLines(text, "Flyers")).toMatchObject({
-    missing: "We found no column with amounts. Choose it below.",
-  });
-  expect(readSpendLines(text, "Flyers", [null, "amount"])).toMatchObject({
-    missing: "We found no column with days or months. Choose it below.",
-  });
-  expect(readSpendLines(text, "Flyers", ["day", "amount"])).toMatchObject({
-    missing: null,
-    lines: [{ spend: { firstOn: "2026-11-01", cents: 45_000, source: "Flyers" } }],
-  });
 });
 
 test("each column shows its matched field", () => {

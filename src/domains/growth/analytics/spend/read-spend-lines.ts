@@ -13,7 +13,7 @@ export type SpendLine = { line: number; text: string } & (
   | { spend: null; problem: string | null; note: string | null }
 );
 
-export type SpendField =
+type SpendField =
   | "amount"
   | "day"
   | "last_day"
@@ -33,8 +33,6 @@ export const spendFieldLabels: Record<SpendField, string> = {
   currency: "Currency",
   campaign: "Tells total lines from others",
 };
-
-export const spendFields = Object.keys(spendFieldLabels) as SpendField[];
 
 /**
  * The columns of spend reports by their headings in Google Ads, Meta, Microsoft, Yelp, Angi,
@@ -80,8 +78,6 @@ const fields: SheetFields<SpendField> = {
       "start",
       "starts",
       "time period",
-      "date range",
-      "period",
       "gregorian date",
       "lead date",
       "charge date",
@@ -129,25 +125,15 @@ const fields: SheetFields<SpendField> = {
 
 /** A parsed file: its lines, and its columns with matched fields. */
 export type ReadSpendFile = Result<
-  {
-    lines: SpendLine[];
-    columns: SheetColumn<SpendField>[];
-    /** The column that has to be chosen first, as a message; null if the lines can be imported. */
-    missing: string | null;
-  },
+  { lines: SpendLine[]; columns: SheetColumn<SpendField>[] },
   Invalid
 >;
 
 /**
  * Parses spend lines; an unreadable file is an error on `content`.
  * @param defaultSource source for lines that don't name one
- * @param chosen the fields of its columns; null to guess them
  */
-export function readSpendLines(
-  content: string,
-  defaultSource: string,
-  chosen: readonly (SpendField | null)[] | null = null,
-): ReadSpendFile {
+export function readSpendLines(content: string, defaultSource: string): ReadSpendFile {
   const refuse = (problem: string) => invalid({ content: problem });
   const kilobytes = maxSpendLength / 1000;
   // Forms submit line endings as two characters.
@@ -157,13 +143,21 @@ export function readSpendLines(
   const sheet = readSheet<SpendField>(content, {
     fields,
     problemAt: "content",
-    needs: [],
-    chosen,
+    needs: [{ oneOf: ["amount"], missing: "We found no column with amounts, like “Cost”." }],
   });
   if (!sheet.ok) return sheet;
+  const amounts = sheet.columns.filter(
+    ({ field, match }) => field === "amount" && match === "exact",
+  );
+  if (amounts.length > 1) {
+    const headingList = amounts.map(({ heading }) => `“${heading}”`).join(" and ");
+    return refuse(`${headingList} could both be the amount. Remove one of them.`);
+  }
   const titled = periodOfTitles(sheet.titles);
-  const missing = missingOf(sheet, { hasChoice: chosen !== null, isTitled: titled !== null });
-  if (missing !== null) return { ok: true, lines: [], columns: sheet.columns, missing };
+  const hasDays = (["day", "last_day", "week", "month"] as const).some(sheet.has);
+  if (!hasDays && !titled) {
+    return refuse("We found no column with days or months, and no dates above the headings.");
+  }
   const read = makeReader(sheet, defaultSource, titled);
   const lines: Read[] = [];
   for (const row of sheet.rows) {
@@ -174,28 +168,11 @@ export function readSpendLines(
     lines.push(read(row));
   }
   if (lines.length === 0) return refuse("The file has headings but no lines.");
-  return { ok: true, lines: withoutTotals(lines), columns: sheet.columns, missing: null };
+  return { ok: true, lines: withoutTotals(lines), columns: sheet.columns };
 }
 
-/** Why the columns don't say what was spent when; null if they do. */
-function missingOf(
-  { columns, has }: Sheet<SpendField>,
-  { hasChoice, isTitled }: { hasChoice: boolean; isTitled: boolean },
-): string | null {
-  const amounts = columns.filter(
-    ({ field, match }) => field === "amount" && (hasChoice || match === "exact"),
-  );
-  if (amounts.length > 1) {
-    const headings = amounts.map(({ heading }) => `“${heading}”`).join(" and ");
-    return `${headings} are both matched to the amount. Choose one below.`;
-  }
-  if (!has("amount")) return "We found no column with amounts. Choose it below.";
-  const hasDays = (["day", "last_day", "week", "month"] as const).some(has);
-  return hasDays || isTitled ? null : "We found no column with days or months. Choose it below.";
-}
-
-/** A line with the signs that it is a total; `undatedCents` is the amount of a line without days. */
-type Read = SpendLine & { isTotal: boolean; isUnnamed: boolean; undatedCents: number | null };
+/** A line with the signs that it is a total. */
+type Read = SpendLine & { isTotal: boolean; isUnnamed: boolean };
 
 function makeReader(sheet: Sheet<SpendField>, defaultSource: string, titled: Period | null) {
   const dayFirst = isDayFirst([...sheet.samples("day"), ...sheet.samples("last_day")]);
@@ -206,7 +183,7 @@ function makeReader(sheet: Sheet<SpendField>, defaultSource: string, titled: Per
     sheet.has("campaign") && row.all("campaign").every(({ text }) => cellValue(text) === "");
   return (row: SheetRow<SpendField>): Read => {
     const text = row.cells.join(", ").slice(0, 200);
-    const parsed = { line: row.line, text, isUnnamed: isUnnamed(row), undatedCents: null };
+    const parsed = { line: row.line, text, isUnnamed: isUnnamed(row) };
     const skippedLine = (problem: string | null, note: string | null = null): Read => ({
       ...parsed,
       isTotal: false,
@@ -228,9 +205,7 @@ function makeReader(sheet: Sheet<SpendField>, defaultSource: string, titled: Per
       return skippedLine("Refunds can’t be imported. Subtract it from a line instead");
     if (currency !== null && currency !== "USD")
       return skippedLine(`Amounts in ${currency} can’t be imported`);
-    if (typeof period === "string") {
-      return { ...skippedLine(period), undatedCents: amount.cents };
-    }
+    if (typeof period === "string") return skippedLine(period);
     const source = cellValue(row.read("source")).slice(0, 80) || defaultSource.trim().slice(0, 80);
     if (source === "") return skippedLine("Enter where the money went, like Google Ads");
     const spend = { source, ...period, cents: amount.cents };
@@ -313,10 +288,7 @@ function withoutTotals(lines: readonly Read[]): SpendLine[] {
   const coversPeriod = (period: Period) => period.firstOn === firstOn && period.lastOn === lastOn;
   const parts = spent.filter((line) => !coversPeriod(line)).length;
   const otherLines = spent.length - 1;
-  return lines.map(({ isTotal, isUnnamed, undatedCents, ...line }) => {
-    const isUndatedSum =
-      undatedCents !== null && spent.length > 1 && Math.abs(sum - undatedCents) <= spent.length;
-    if (!line.spend && isUndatedSum) return { ...line, problem: null, note: totalNote };
+  return lines.map(({ isTotal, isUnnamed, ...line }) => {
     if (!line.spend || isTotal || otherLines === 0 || !coversPeriod(line.spend)) return line;
     // The other lines may each be rounded.
     const isSum = Math.abs(sum - 2 * line.spend.cents) <= otherLines;

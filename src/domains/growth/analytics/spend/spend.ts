@@ -11,8 +11,5 @@ export const maxSpend = 6_000;
 export const maxSpendLines = 5_000;
 export const maxSpendLength = 500_000;
 
-/** What an import did to an entry, with what it was before; null if it is new. */
-export type SpendChange = Spend & { before: { cents: number; memberName: string } | null };
-
 /** The outcome of a line: new, already stored, a changed amount, nothing to import, or an error. */
 export type SpendOutcome = "new" | "known" | "changed" | "nothing" | "wrong";

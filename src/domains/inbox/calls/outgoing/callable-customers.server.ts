@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import {
   customerContacts,
   customers,
@@ -8,9 +8,8 @@ import {
 import { conversations, findOrCreateConversations } from "~/domains/leads/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canCallCustomers, canReadCalls } from "../../inbox.policy.ts";
-import { isHeldByOthers } from "../../open-conversation.server.ts";
 import { readNumber } from "./start-outgoing-call.server.ts";
 
 /** How a customer can be called: in a conversation, or null if one has to be opened first. */
@@ -18,8 +17,8 @@ export type Callable = { conversationId: string | null };
 
 /**
  * Which of these phones, in E.164, can be called from the business's number; none while it has no number or takes
- * no calls. A phone that several customers share is only callable from its conversations, and that of a customer
- * who is marked "Do not contact" isn't callable. The form of a call says why someone can't be called.
+ * no calls. A phone that several customers share is only callable from its conversations. The form of a call
+ * says why someone can't be called.
  */
 export async function listCallable(
   { database: { query } }: Platform,
@@ -33,11 +32,7 @@ export async function listCallable(
   const [{ number, takesCalls }, contacts, phoneConversations] = await Promise.all([
     readNumber(query, contractorId),
     query
-      .select({
-        phone: customerContacts.value,
-        customerId: holder,
-        doNotContact: isDoNotContact(holder),
-      })
+      .select({ phone: customerContacts.value, customerId: holder })
       .from(customerContacts)
       .innerJoin(customers, eq(customers.id, customerContacts.customerId))
       .where(
@@ -59,9 +54,7 @@ export async function listCallable(
   const callable = new Map<string | null, Callable>();
   if (!number || !takesCalls) return callable;
   for (const phone of knownPhones) {
-    const ofPhone = contacts.filter((contact) => contact.phone === phone);
-    if (ofPhone.some(({ doNotContact }) => doNotContact)) continue;
-    const holders = new Set(ofPhone.map(holderOf));
+    const holders = new Set(contacts.filter((contact) => contact.phone === phone).map(holderOf));
     const sameNumber = phoneConversations.filter((conversation) => conversation.phone === phone);
     const isShared = holders.size > 1 || sameNumber.length > 1;
     if (isShared || holders.size + sameNumber.length === 0) continue;
@@ -139,12 +132,33 @@ export async function openCallConversation(
       )
       .orderBy(asc(customerContacts.position), asc(customerContacts.id))
       .limit(1);
-    if (!person || person.doNotContact) return null;
-    const { name, phone, phoneExtension, customerId } = person;
-    if (await isHeldByOthers(work, contractorId, { value: phone, customerId })) return null;
+    if (!person || person.doNotContact || (await isHeldByOthers(work, contractorId, person)))
+      return null;
+    const { name, phone, phoneExtension } = person;
     const [conversation] = await findOrCreateConversations(work, [
       { contractorId, name, phone, phoneExtension, email: null },
     ]);
     return conversation ?? null;
   });
+}
+
+/** Whether another customer has the phone, too. */
+async function isHeldByOthers(
+  { tx }: Pick<UnitOfWork, "tx">,
+  contractorId: string,
+  { phone, customerId }: { phone: string; customerId: string },
+): Promise<boolean> {
+  const [otherContact] = await tx
+    .select({ id: customerContacts.id })
+    .from(customerContacts)
+    .innerJoin(customers, eq(customers.id, customerContacts.customerId))
+    .where(
+      and(
+        eq(customerContacts.contractorId, contractorId),
+        eq(customerContacts.value, phone),
+        ne(holder, customerId),
+      ),
+    )
+    .limit(1);
+  return otherContact !== undefined;
 }

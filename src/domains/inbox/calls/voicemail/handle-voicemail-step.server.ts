@@ -200,16 +200,14 @@ export async function handleResponse(
 const asksToStop = (speech: string): boolean =>
   isStopIntent(classifyMessage({ channel: "sms", text: speech }).intent);
 
-/** The names that the message's text has, so its proof says what was played. */
 async function droppedBy(database: Reader, { contractorId, message }: Drop): Promise<DroppedBy> {
   const [business] = await database
     .select({ businessName: contractorAccounts.businessName, phone: senders.phone })
     .from(contractorAccounts)
     .leftJoin(senders, eq(senders.contractorId, contractorAccounts.id))
     .where(eq(contractorAccounts.id, contractorId));
-  const said = message.params as Partial<DroppedBy>;
   return {
-    businessName: said.businessName ?? business?.businessName ?? "",
-    businessPhone: said.businessPhone ?? message.fromAddress ?? business?.phone ?? null,
+    businessName: business?.businessName ?? "",
+    businessPhone: message.fromAddress ?? business?.phone ?? null,
   };
 }

@@ -4,7 +4,6 @@ import {
   greeting,
   optedOutReply,
   optOutInstruction,
-  spokenFrame,
   spokenWords,
 } from "~/domains/messaging/index.ts";
 import { product } from "~/domains/shared/index.ts";
@@ -77,33 +76,21 @@ export const optedOutSteps = ({ businessName }: DroppedBy): VoiceStep[] => [
   { kind: "hangup" },
 ];
 
-/**
- * The recording between the business's name and number, and how to opt out; a key still works, since a machine may be
- * a person after all.
- */
+/** The recording, and how to opt out; a key still works, since a machine may be a person after all. */
 export function recordingSteps(
   siteUrl: URL,
   reference: string,
-  droppedBy: DroppedBy,
+  { businessName, businessPhone }: DroppedBy,
   played: Played,
 ): VoiceStep[] {
   const action = address(siteUrl, "key", { reference });
-  const text = optOutInstruction(droppedBy.businessPhone);
+  const text = optOutInstruction(businessPhone);
   return [
-    ...("url" in played
-      ? framedSteps(droppedBy, played.url)
-      : [{ kind: "say" as const, text: spokenWords({ ...droppedBy, words: played.words }) }]),
+    "url" in played
+      ? { kind: "play", url: played.url }
+      : { kind: "say", text: spokenWords({ businessName, businessPhone, words: played.words }) },
     { kind: "gather", text, action, waitSeconds: 2 },
     { kind: "hangup" },
-  ];
-}
-
-function framedSteps(droppedBy: DroppedBy, url: string): VoiceStep[] {
-  const { before, after } = spokenFrame(droppedBy);
-  return [
-    { kind: "say", text: before },
-    { kind: "play", url },
-    ...(after ? [{ kind: "say" as const, text: after }] : []),
   ];
 }
 

@@ -2,11 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-or
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { canReadStopChecks } from "~/domains/inbox/inbox.policy.ts";
 import { maxStopChecks, type StopCheckKind } from "~/domains/inbox/inbox.ts";
-import {
-  conversations,
-  latestLeadOfConversation,
-  secondsSince,
-} from "~/domains/leads/index.server.ts";
+import { conversations, latestLeadOfConversation } from "~/domains/leads/index.server.ts";
 import { messages } from "~/domains/messaging/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { pageOf } from "~/platform/database/conditions.server.ts";
@@ -17,13 +13,12 @@ const maxShownLength = 2_000;
 
 /** Possible opt-outs and those already treated as one, paginated (`sms.stop-words`). */
 export async function listStopChecks(
-  { database: { query }, clock }: Platform,
+  { database: { query } }: Platform,
   actor: Actor,
   { kind }: { kind: StopCheckKind },
   before: string | null,
 ) {
   authorize(canReadStopChecks(actor));
-  const now = clock.now();
   const isWaiting = kind === "waiting";
   const since = isWaiting ? conversations.stopCheckAt : conversations.flaggedAt;
   const messageId = isWaiting
@@ -54,11 +49,7 @@ export async function listStopChecks(
     )
     .limit(pageSize + 1);
   return pageOf(
-    rows.map((row) => ({
-      ...row,
-      kind,
-      waitedSeconds: isWaiting && row.since ? secondsSince(row.since, now) : null,
-    })),
+    rows.map((row) => ({ ...row, kind })),
     pageSize,
   );
 }

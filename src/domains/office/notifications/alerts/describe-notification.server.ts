@@ -7,12 +7,6 @@ import {
 } from "~/domains/billing/index.server.ts";
 import { estimateName, invoiceName } from "~/domains/billing/index.ts";
 import { leadReports } from "~/domains/growth/index.server.ts";
-import { connectedSources } from "~/domains/lead-sources/index.server.ts";
-import {
-  describeTrouble,
-  type SourceTrouble,
-  sourceTroubles,
-} from "~/domains/lead-sources/index.ts";
 import {
   conversations,
   isDelivered,
@@ -71,7 +65,6 @@ export async function describeNotification(
       dispute && { title: text.titles[kind](dispute.name), body: dispute.body, path: dispute.path }
     );
   }
-  if (kind === "lead-source") return describeSource(database, notification);
   const document = await describeDocument(database, notification);
   if (document) return document;
   if (!leadId) return describeReply(database, notification);
@@ -96,30 +89,6 @@ export async function describeNotification(
     title: title ?? text.titles[kind](name),
     body: title ? text.place(place) : text.lead({ ...place, urgency: urgencyLabels[urgency] }),
     path: `/crm/leads/${leadId}`,
-  };
-}
-
-/** The cause of an alert about a source: what was wrong with it then, at most once a day. */
-export const sourceCause = (
-  { sourceId, trouble, days }: { sourceId: string; trouble: SourceTrouble; days: number },
-  now: Date,
-) => ["lead-source", sourceId, trouble, days, now.toISOString().slice(0, 10)].join(":");
-
-async function describeSource(
-  database: Reader,
-  { cause, contractorId }: Notification,
-): Promise<Described | null> {
-  const [, id = "", named, days] = cause.split(":");
-  const trouble = sourceTroubles.find((known) => known === named);
-  const [source] = await database
-    .select({ name: connectedSources.name })
-    .from(connectedSources)
-    .where(and(eq(connectedSources.id, id), eq(connectedSources.contractorId, contractorId)));
-  if (!source || !trouble) return null;
-  return {
-    title: text.leadSource(source.name, describeTrouble(trouble, Number(days))),
-    body: text.openLeadSource,
-    path: `/crm/settings/lead-sources/${id}`,
   };
 }
 
@@ -184,15 +153,15 @@ async function describeDocument(
 }
 
 /**
- * A reply, missed call, or possible opt-out of someone who isn't a lead, found by its cause: the
- * message, or its conversation.
+ * A reply or missed call of someone who isn't a lead, found by its cause: the message, or its
+ * conversation.
  */
 async function describeReply(
   database: Reader,
   { kind, cause, contractorId }: Notification,
 ): Promise<Described | null> {
   const [causeKind, id] = cause.split(":");
-  if (!causeKind || !["reply", "call", "stop-check"].includes(causeKind) || !id) return null;
+  if ((causeKind !== "reply" && causeKind !== "call") || !id) return null;
   const [conversation] = await database
     .select({ id: conversations.id, name: conversations.name })
     .from(conversations)

@@ -8,7 +8,7 @@ import { messages } from "~/domains/messaging/index.server.ts";
 import { notifications } from "~/domains/office/notifications/notifications.tables.server.ts";
 import type { NotificationKind } from "~/domains/office/notifications/notifications.ts";
 import { quietUntil } from "~/domains/office/notifications/quiet-time.ts";
-import { remindOfStopCheck, sendMemberAlerts } from "~/domains/office/office.jobs.server.ts";
+import { sendMemberAlerts } from "~/domains/office/office.jobs.server.ts";
 import { visits } from "~/domains/schedule/index.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { ReactionHandler, RecordedEvent } from "~/platform/events/event.ts";
@@ -16,7 +16,6 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { normalizeEmail } from "~/platform/validation/email.ts";
 import { recipientsOf } from "./recipients.server.ts";
-import { reminderMs } from "./stop-check-reminder.ts";
 
 type Occurrence = {
   contractorId: string;
@@ -129,10 +128,6 @@ export async function notifyOfReplies(
     // Skip conversations erased in the meantime.
     const replier = repliers.get(conversationId);
     if (!replier) continue;
-    if (reply.mayStop) {
-      const startAfter = new Date(work.now.getTime() + reminderMs);
-      work.enqueue(remindOfStopCheck, { conversationId }, { startAfter });
-    }
     const { key, notBefore } = alertTimingOf(reply);
     await notifyMembers(work, platform, {
       contractorId,

@@ -7,7 +7,7 @@ import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { memberPhones, notificationSettings } from "../notifications.tables.server.ts";
-import { defaultChoicesOf, kindTexts, type NotificationKind } from "../notifications.ts";
+import { defaultChoices, kindTexts, type NotificationKind } from "../notifications.ts";
 
 /** A current member of a business, with their alert settings. */
 export type Recipient = Awaited<ReturnType<typeof readRecipients>>[number];
@@ -100,7 +100,7 @@ async function readRecipients(
   return rows.map(({ settings, phone, phoneConfirmedAt, ...member }) => ({
     ...member,
     phone: phoneConfirmedAt ? phone : null,
-    choices: { ...defaultChoicesOf(member.role), ...settings?.choices },
+    choices: { ...defaultChoices, ...settings?.choices },
     quiet: { quietFrom: settings?.quietFrom ?? null, quietUntil: settings?.quietUntil ?? null },
     zone: settings?.zone ?? businessZone,
     digestAt: settings?.digestAt ?? null,

@@ -9,7 +9,7 @@ import { memberPhones, notificationSettings } from "../notifications.tables.serv
 import {
   type Choices,
   choiceField,
-  defaultChoicesOf,
+  defaultChoices,
   kindTexts,
   type NotificationKind,
   notificationKinds,
@@ -30,7 +30,7 @@ export async function readNotificationSettings(platform: Platform, actor: Actor)
     kinds: notificationKinds.filter((kind) =>
       memberHasPermission(actor, kindTexts[kind].permission),
     ),
-    choices: { ...defaultChoicesOf(actor.role), ...stored?.choices },
+    choices: { ...defaultChoices, ...stored?.choices },
     quietFrom: stored?.quietFrom ?? null,
     quietUntil: stored?.quietUntil ?? null,
     zone: stored?.zone ?? null,

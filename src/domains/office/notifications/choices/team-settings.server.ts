@@ -5,7 +5,7 @@ import { type Actor, authorize, memberHasPermission } from "~/domains/shared/ind
 import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { notificationSettings } from "../notifications.tables.server.ts";
-import { defaultChoicesOf, kindTexts, notificationKinds } from "../notifications.ts";
+import { defaultChoices, kindTexts, notificationKinds } from "../notifications.ts";
 
 /** The alerts of each current member of the business, in the order they joined. */
 export async function listTeamNotifications({ database }: Platform, actor: Actor) {
@@ -28,6 +28,6 @@ export async function listTeamNotifications({ database }: Platform, actor: Actor
     kinds: notificationKinds.filter((kind) =>
       memberHasPermission({ role }, kindTexts[kind].permission),
     ),
-    choices: { ...defaultChoicesOf(role), ...choices },
+    choices: { ...defaultChoices, ...choices },
   }));
 }

@@ -2,7 +2,6 @@ import { Form, href, Link } from "react-router";
 import { listStopChecks, type StopCheck } from "~/domains/inbox/index.server.ts";
 import type { StopCheckKind } from "~/domains/inbox/index.ts";
 import { channelName } from "~/domains/messaging/index.ts";
-import { formatDuration } from "~/domains/operations/index.ts";
 import { readChoice, withQuery } from "~/platform/http/requests/read-url.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
@@ -100,11 +99,6 @@ function StopCheckCard({ row }: { row: StopCheck }) {
             {format(since, "MMM d, yyyy h:mm a")}
           </time>
         ) : null}
-        {row.waitedSeconds === null ? null : (
-          <Badge tone={row.waitedSeconds >= 3_600 ? "bad" : "neutral"}>
-            Waiting {formatDuration(row.waitedSeconds)}
-          </Badge>
-        )}
         <span className="text-muted">
           to{" "}
           <Link to={href("/admin/contractors/:id", { id: contractorId })} className="text-link">

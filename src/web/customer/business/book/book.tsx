@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { findBookableTypes } from "~/domains/billing/index.server.ts";
-import { leavesVoicemails } from "~/domains/follow-ups/index.server.ts";
 import { zoneName } from "~/domains/follow-ups/index.ts";
 import { formStamp } from "~/domains/leads/index.server.ts";
 import { selfBookingText as text } from "~/domains/schedule/index.ts";
@@ -46,12 +45,10 @@ export async function loader(args: Route.LoaderArgs) {
   const shown = types.map(({ id, name, durationMinutes, depositCents }) => {
     return { id, name, durationMinutes, depositCents };
   });
-  const form = {
-    stamp: formStamp(platform),
-    requestKey: newRequestKey(),
-    offersCalls: await leavesVoicemails(platform, page),
-  };
-  return data({ page, path, types: shown, ...form }, { headers });
+  return data(
+    { page, path, types: shown, stamp: formStamp(platform), requestKey: newRequestKey() },
+    { headers },
+  );
 }
 
 /** Shows the open times, books one, or shows the request form with what was typed. */
@@ -68,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** A homeowner picks the work, the place, and an open time. Works without JavaScript. */
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, path, types, stamp, requestKey, offersCalls } = loaderData;
+  const { page, path, types, stamp, requestKey } = loaderData;
   const { businessName } = page;
   const values = { stamp, ...actionData?.values };
   return (
@@ -91,7 +88,6 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             submitLabel={callToAction(page)}
             stamp={stamp}
             values={values}
-            offersCalls={offersCalls}
           />
         ) : (
           <BookingForm
@@ -101,7 +97,6 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             requestKey={requestKey}
             errors={actionData?.errors ?? {}}
             refusal={actionData?.message ?? null}
-            offersCalls={offersCalls}
             times={
               actionData?.times
                 ? { ...actionData.times, zoneLabel: zoneName(actionData.times.zone) }

@@ -1,4 +1,4 @@
-import { consentKinds, consentWording, leadFormText } from "~/domains/leads/index.ts";
+import { consentWording, leadFormText, textConsentKinds } from "~/domains/leads/index.ts";
 import { holdMinutes, selfBookingText as text } from "~/domains/schedule/index.ts";
 import { formatCents } from "~/domains/shared/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
@@ -27,8 +27,6 @@ type BookingFormProps = {
   errors: FieldErrors;
   /** Why the whole form was rejected. */
   refusal: string | null;
-  /** Whether the business leaves voicemails, so the form has a consent to calls. */
-  offersCalls: boolean;
   /** The open times; null before type and place are known. */
   times: ShownTimes | null;
 };
@@ -38,7 +36,7 @@ type BookingFormProps = {
  * and the place, then with the open times the rest.
  */
 export function BookingForm(props: BookingFormProps) {
-  const { businessName, types, values, requestKey, errors, refusal, offersCalls, times } = props;
+  const { businessName, types, values, requestKey, errors, refusal, times } = props;
   const field = fieldsOf(values, errors);
   const hasTimes = times !== null && times.days.length > 0;
   const chosen = types.find(({ id }) => id === typedText(values, "type_id"));
@@ -106,12 +104,7 @@ export function BookingForm(props: BookingFormProps) {
               error={errors.starts_at}
               isFirst={refusal === null && Object.keys(errors).length === 0}
             />
-            <Person
-              businessName={businessName}
-              values={values}
-              errors={errors}
-              offersCalls={offersCalls}
-            />
+            <Person businessName={businessName} values={values} errors={errors} />
           </>
         ) : (
           <Carried values={values} />
@@ -148,9 +141,6 @@ export function BookingForm(props: BookingFormProps) {
           {text.wherePrivate(businessName)}{" "}
           <a href="/privacy" className="text-link">
             {leadFormText.privacy}
-          </a>{" "}
-          <a href="/terms#texts" className="text-link">
-            {leadFormText.textingTerms}
           </a>
         </p>
       </form>
@@ -193,12 +183,11 @@ function Types({ types, chosen, error }: TypesProps) {
   );
 }
 
-type PersonProps = Pick<BookingFormProps, "businessName" | "values" | "errors" | "offersCalls">;
+type PersonProps = Pick<BookingFormProps, "businessName" | "values" | "errors">;
 
 /** Who books, with the consents of the request form. */
-function Person({ businessName, values, errors, offersCalls }: PersonProps) {
+function Person({ businessName, values, errors }: PersonProps) {
   const field = fieldsOf(values, errors);
-  const shownKinds = consentKinds.filter((kind) => offersCalls || kind !== "marketing_voice");
   return (
     <fieldset className="flex flex-col gap-5">
       <legend className="mb-3 text-xl font-bold">{text.about}</legend>
@@ -213,7 +202,7 @@ function Person({ businessName, values, errors, offersCalls }: PersonProps) {
         <p className="-mt-2 text-sm text-muted sm:col-span-2">{leadFormText.oneIsEnough}</p>
       </div>
       <TextAreaField {...field("notes", text.notes)} optional rows={3} />
-      {shownKinds.map((kind) => (
+      {textConsentKinds.map((kind) => (
         <CheckboxField
           key={kind}
           name={kind}
@@ -233,7 +222,7 @@ function Person({ businessName, values, errors, offersCalls }: PersonProps) {
   );
 }
 
-const carried = ["starts_at", "name", "phone", "email", "notes", ...consentKinds];
+const carried = ["starts_at", "name", "phone", "email", "notes", ...textConsentKinds];
 
 /** Keeps the input of the fields below the times while there are no times to show. */
 function Carried({ values }: { values: FormValues }) {

@@ -3,7 +3,7 @@ import { selfBookingText as text } from "~/domains/schedule/index.ts";
 
 type RequestInsteadProps = Pick<
   LeadFormProps,
-  "action" | "businessName" | "submitLabel" | "stamp" | "values" | "offersCalls"
+  "action" | "businessName" | "submitLabel" | "stamp" | "values"
 >;
 
 /** The business page's request form, filled with the booking form's input. */

@@ -78,7 +78,7 @@ export function LegalPage({ title, lead, short, sections, postalAddress }: Legal
   );
 }
 
-function Section({ id, title, paragraphs = [], list = [], links = [], table }: LegalSection) {
+function Section({ id, title, paragraphs = [], list = [], table }: LegalSection) {
   return (
     <section id={id}>
       <h2 className="text-2xl">{title}</h2>
@@ -93,15 +93,6 @@ function Section({ id, title, paragraphs = [], list = [], links = [], table }: L
             <li key={line}>{line}</li>
           ))}
         </ul>
-      ) : null}
-      {links.length > 0 ? (
-        <p className="mt-4 flex flex-wrap gap-x-6">
-          {links.map(({ href, label }) => (
-            <a key={href} href={href} className="text-link inline-flex min-h-11 items-center">
-              {label}
-            </a>
-          ))}
-        </p>
       ) : null}
       {table ? <LegalTable {...table} /> : null}
     </section>

@@ -28,14 +28,6 @@ type MatchColumnsProps = {
   sendsHeadings?: boolean;
 };
 
-type FileColumn = Omit<Column, "samples" | "isGuess"> & { samples: string[]; match: string | null };
-
-/** A file's columns to show: not those without a heading and values. */
-export const shownColumns = (columns: readonly FileColumn[]): Column[] =>
-  columns
-    .filter(({ heading, samples }) => heading !== "" || samples.length > 0)
-    .map((column) => ({ ...column, isGuess: column.match === "values" }));
-
 /** Select boxes that map each column of a file, or each label of a source, to a field. */
 export function MatchColumns(props: MatchColumnsProps) {
   const { columns, options, unused, verb, typed, sendsHeadings = false } = props;

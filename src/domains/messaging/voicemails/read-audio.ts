@@ -1,13 +1,14 @@
-import { decodeMp3 } from "~/platform/audio/decode-mp3.server.ts";
 import { encodeWav, phoneRate } from "./encode-wav.ts";
 import { maxRecordingSeconds, minRecordingSeconds } from "./voicemails.ts";
 
-/** Audio ready to be stored: WAV at 8 kHz, the rate of a phone call. */
+/** Audio ready to be stored: WAV at 8 kHz, the rate of a phone call, or MP3 as it was uploaded. */
 export type ReadAudio = {
   bytes: Buffer;
+  extension: "wav" | "mp3";
+  contentType: string;
   seconds: number;
-  /** RMS in dB below full scale, before it was leveled. */
-  loudness: number;
+  /** RMS in dB below full scale, before it was leveled; null for MP3, which isn't decoded. */
+  loudness: number | null;
 };
 
 export type AudioProblem = "unsupported" | "too_long" | "too_short" | "silent";
@@ -19,31 +20,17 @@ type AudioRead =
 const silentBelow = -55;
 const targetLevel = -18;
 
-/** Reads a WAV or MP3 file by its bytes, checks its length and loudness, and levels it. */
-export async function readAudio(bytes: Buffer): Promise<AudioRead> {
+/** Reads an audio file by its bytes, and checks its length and loudness. */
+export function readAudio(bytes: Buffer): AudioRead {
   const wav = readWav(bytes);
-  if (wav) {
-    const frames = Math.floor(wav.data.length / ((wav.bits / 8) * wav.channels));
-    const seconds = frames / wav.rate;
-    const problem = problemOfLength(seconds);
-    if (problem) return { ok: false, problem, seconds };
-    return prepare(
-      resample(frames, wav.rate, (frame) => valueAt(wav, frame)),
-      seconds,
-    );
-  }
-  const claimed = mp3Seconds(bytes);
-  const problem = claimed === null ? "unsupported" : problemOfLength(claimed);
-  if (problem) return { ok: false, problem, seconds: claimed ?? 0 };
-  // An encoder adds up to a tenth of a second of silence.
-  const mp3 = await decodeMp3(bytes, { maxSeconds: maxRecordingSeconds + 1 });
-  if (!mp3) return { ok: false, problem: "unsupported", seconds: 0 };
-  const { samples, rate } = mp3;
-  const seconds = samples.length / rate;
-  return prepare(
-    resample(samples.length, rate, (frame) => samples[frame] ?? 0),
-    seconds,
-  );
+  if (wav) return prepareWav(wav);
+  const seconds = mp3Seconds(bytes);
+  if (seconds === null) return { ok: false, problem: "unsupported", seconds: 0 };
+  const problem = problemOfLength(seconds);
+  if (problem) return { ok: false, problem, seconds };
+  const loudness = null;
+  const audio = { bytes, extension: "mp3", contentType: "audio/mpeg", seconds, loudness } as const;
+  return { ok: true, audio: { ...audio, seconds: Math.ceil(seconds) } };
 }
 
 function problemOfLength(seconds: number): AudioProblem | null {
@@ -60,11 +47,25 @@ type Wav = {
   data: Buffer;
 };
 
-function prepare(samples: Float32Array, seconds: number): AudioRead {
+function prepareWav(wav: Wav): AudioRead {
+  const frame = (wav.bits / 8) * wav.channels;
+  const frames = Math.floor(wav.data.length / frame);
+  const seconds = frames / wav.rate;
+  const problem = problemOfLength(seconds);
+  if (problem) return { ok: false, problem, seconds };
+  const samples = resample(wav, frames);
   const level = decibels(samples);
   if (level < silentBelow) return { ok: false, problem: "silent", seconds };
-  const bytes = Buffer.from(encodeWav(adjustVolume(samples, level)));
-  return { ok: true, audio: { bytes, seconds: Math.ceil(seconds), loudness: Math.round(level) } };
+  return {
+    ok: true,
+    audio: {
+      bytes: Buffer.from(encodeWav(adjustVolume(samples, level))),
+      extension: "wav",
+      contentType: "audio/wav",
+      seconds: Math.ceil(seconds),
+      loudness: Math.round(level),
+    },
+  };
 }
 
 /** The chunks of a RIFF file; null if it isn't one, or has another encoding. */
@@ -100,28 +101,26 @@ function readFormat(chunk: Buffer): Omit<Wav, "data"> | null {
   return { format: format as Wav["format"], channels, rate, bits };
 }
 
-/** Samples at the rate of a phone call: each is the mean of those it replaces. */
-function resample(frames: number, rate: number, value: (frame: number) => number): Float32Array {
-  const ratio = rate / phoneRate;
+/** Mono samples from -1 to 1 at the rate of a phone call: each is the mean of those it replaces. */
+function resample(wav: Wav, frames: number): Float32Array {
+  const ratio = wav.rate / phoneRate;
   const samples = new Float32Array(Math.floor(frames / ratio));
+  const width = wav.bits / 8;
+  const valueAt = (frame: number) => {
+    let sum = 0;
+    for (let channel = 0; channel < wav.channels; channel += 1) {
+      sum += decode(wav, (frame * wav.channels + channel) * width);
+    }
+    return sum / wav.channels;
+  };
   for (let at = 0; at < samples.length; at += 1) {
     const from = Math.floor(at * ratio);
     const to = Math.max(from + 1, Math.min(frames, Math.floor((at + 1) * ratio)));
     let sum = 0;
-    for (let frame = from; frame < to; frame += 1) sum += value(frame);
+    for (let frame = from; frame < to; frame += 1) sum += valueAt(frame);
     samples[at] = sum / (to - from);
   }
   return samples;
-}
-
-/** The mean of a frame's channels, from -1 to 1. */
-function valueAt(wav: Wav, frame: number): number {
-  const width = wav.bits / 8;
-  let sum = 0;
-  for (let channel = 0; channel < wav.channels; channel += 1) {
-    sum += decode(wav, (frame * wav.channels + channel) * width);
-  }
-  return sum / wav.channels;
 }
 
 function decode({ format, bits, data }: Wav, at: number): number {
@@ -170,7 +169,7 @@ const sampleRates: Record<number, readonly number[]> = {
   0: [11_025, 12_000, 8_000],
 };
 
-/** The length that an MP3 file's frames claim, before it's decoded; null if it isn't one. */
+/** The length of an MP3 file, from the headers of all its frames; null if it isn't one. */
 function mp3Seconds(bytes: Buffer): number | null {
   let at = startOfFrames(bytes);
   let [seconds, frames] = [0, 0];

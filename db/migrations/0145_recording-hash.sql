@@ -1,1 +1,0 @@
-ALTER TABLE "voicemail_recordings" ADD COLUMN "audio_hash" text;

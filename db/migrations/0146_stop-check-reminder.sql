@@ -1,2 +1,0 @@
-ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind";--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind" CHECK ("notifications"."kind" in ('lead', 'reply', 'ready-to-book', 'stop-check', 'call-missed', 'task-due', 'estimate-viewed', 'estimate-accepted', 'estimate-declined', 'estimate-question', 'invoice-viewed', 'invoice-paid', 'payment-disputed', 'visit-booked', 'visit-moved', 'visit-canceled', 'report-decided')) NOT VALID;
