@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type Actor, system, visitor } from "~/domains/shared/access/actor.ts";
 import { apiScopes } from "~/domains/shared/access/api-scopes.ts";
@@ -58,6 +59,9 @@ async function isRefused(command: (...given: unknown[]) => unknown, actor: Actor
     return false;
   } catch (error) {
     return error instanceof Forbidden;
+  } finally {
+    // What this command still runs must not count as the next one's.
+    await nextTurn();
   }
 }
 
